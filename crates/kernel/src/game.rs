@@ -1,0 +1,183 @@
+//! What surrounds the rules: texts, numbers, positions, data files, judgement.
+
+use core::fmt::{self, Debug, Display, Write};
+
+use crate::{Hidden, Rules, Seat};
+
+/// A text that is not in the notation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// What would have been right.
+    pub expected: &'static str,
+}
+
+impl Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl core::error::Error for Unreadable {}
+
+/// One short canonical text for every action, outcome, event and refusal. Reading and writing are inverse.
+///
+/// To get a string: `core::fmt::from_fn(|f| G::write_action(config, action, f)).to_string()`.
+pub trait Notation: Hidden {
+    /// Writes an action.
+    fn write_action(config: &Self::Config, action: Self::Action, out: &mut dyn Write) -> fmt::Result;
+
+    /// Reads an action.
+    fn read_action(config: &Self::Config, text: &str) -> Result<Self::Action, Unreadable>;
+
+    /// Writes an outcome of chance.
+    fn write_chance(config: &Self::Config, chance: Self::Chance, out: &mut dyn Write) -> fmt::Result;
+
+    /// Reads an outcome of chance.
+    fn read_chance(config: &Self::Config, text: &str) -> Result<Self::Chance, Unreadable>;
+
+    /// Writes what somebody saw of an event.
+    fn write_seen(config: &Self::Config, seen: &Self::Seen, out: &mut dyn Write) -> fmt::Result;
+
+    /// Writes why something is refused, for programmers: one line with the names of the pieces.
+    fn write_refusal(config: &Self::Config, illegal: Self::Illegal, out: &mut dyn Write) -> fmt::Result;
+}
+
+/// A named block of numbers within the features of a view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plane {
+    /// What the numbers tell.
+    pub name: &'static str,
+    /// How many there are.
+    pub len: usize,
+}
+
+/// Numbers for learning programs.
+pub trait Encode: Hidden {
+    /// How many different actions tables of this configuration know.
+    fn action_count(config: &Self::Config) -> u16;
+
+    /// The number of an action, below [`Encode::action_count`]; ascending like the actions themselves.
+    fn index(config: &Self::Config, action: Self::Action) -> u16;
+
+    /// The action with this number.
+    fn action(config: &Self::Config, index: u16) -> Option<Self::Action>;
+
+    /// Tells the blocks of the features in their order.
+    fn planes(config: &Self::Config, plane: &mut dyn FnMut(Plane));
+
+    /// How many features there are: the sum of the planes.
+    fn feature_count(config: &Self::Config) -> usize {
+        let mut sum = 0;
+        Self::planes(config, &mut |plane| sum += plane.len);
+        sum
+    }
+
+    /// Writes the features of a view into `out`, which has [`Encode::feature_count`] places.
+    fn features(view: &Self::View, out: &mut [f32]);
+}
+
+/// Any position as JSON text: for scenarios, for other programs, for tests.
+///
+/// A view is written in the same form, with `?` for what its viewer does not know.
+pub trait Positions: Hidden {
+    /// All that is wrong with a position, in words.
+    type Faults: Display + Debug;
+
+    /// Writes a view.
+    fn write_position(view: &Self::View, out: &mut dyn Write) -> fmt::Result;
+
+    /// Reads a position; what it does not mention is empty or as at the start. Reports every fault.
+    fn read_position(config: &Self::Config, json: &str) -> Result<Self::State, Self::Faults>;
+}
+
+/// What a game crate knows about playing well.
+pub trait Knowledge: Hidden {
+    /// About how many points `seat` is ahead of the best other seat, as far as the position promises.
+    fn worth(state: &Self::State, seat: Seat) -> f32;
+}
+
+/// A data file by its name and content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DataFile<'a> {
+    /// Its name without folder.
+    pub name: &'a str,
+    /// Its text.
+    pub text: &'a str,
+}
+
+/// What a shelf label says about a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Facts<'a> {
+    /// The title on the box.
+    pub title: &'a str,
+    /// Who made it.
+    pub author: &'a str,
+    /// Who published it.
+    pub publisher: &'a str,
+    /// When.
+    pub year: u16,
+    /// The fewest players.
+    pub players_min: u8,
+    /// The most players.
+    pub players_max: u8,
+    /// How long it takes, from and to.
+    pub minutes: [u16; 2],
+    /// Does the data contain parts that were designed for Henge because the printed ones are not public?
+    pub reconstructed: bool,
+}
+
+/// One thing that can be chosen before a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec<'a> {
+    /// Its name, such as `board`.
+    pub key: &'a str,
+    /// What it can be; empty if any text of the documented form is possible.
+    pub values: &'a [&'a str],
+    /// What it is if nobody chooses.
+    pub default: &'a str,
+}
+
+/// An option and what was chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice<'a> {
+    /// The option's name.
+    pub key: &'a str,
+    /// What was chosen.
+    pub value: &'a str,
+}
+
+/// Everything that makes a game of the house. A catalogue needs no more.
+pub trait Game: Notation + Encode + Positions + Knowledge + Rules {
+    /// The component data of the game, read once and kept for ever.
+    type Data: Send + Sync + 'static;
+    /// What is wrong with a data file, in words: the file, the place in it, what would be right.
+    type DataFault: Display + Debug;
+    /// What is wrong with the chosen options, in words.
+    type ConfigFault: Display + Debug;
+
+    /// The id everywhere: commands, API, records.
+    const ID: &'static str;
+    /// Raised by each change that makes another play legal or another result come out.
+    const VERSION: u16;
+    /// The data files as they are built in.
+    const FILES: &'static [DataFile<'static>];
+
+    /// Reads data files. `files` replace built-in ones of the same name or stand beside them.
+    fn read_data(files: &[DataFile<'_>]) -> Result<Self::Data, Self::DataFault>;
+
+    /// What the shelf label says.
+    fn facts(data: &Self::Data) -> Facts<'_>;
+
+    /// Tells what can be chosen for a table of `seats`.
+    fn options(data: &Self::Data, seats: u8, option: &mut dyn FnMut(OptionSpec<'_>));
+
+    /// A table of `seats` with these choices; what is not chosen takes its default.
+    fn configure(
+        data: &'static Self::Data,
+        seats: u8,
+        choices: &[Choice<'_>],
+    ) -> Result<Self::Config, Self::ConfigFault>;
+
+    /// Tells the choices that make `config`, every option once, in the order of [`Game::options`].
+    fn choices(config: &Self::Config, choice: &mut dyn FnMut(Choice<'_>));
+}

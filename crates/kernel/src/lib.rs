@@ -1,0 +1,31 @@
+//! The words all games of Henge share.
+//!
+//! A game is a zero-sized type that implements the small traits of this crate: [`Rules`] (what may be
+//! done and what follows), [`Hidden`] (who may know what), [`Notation`] (one short text for everything),
+//! [`Encode`] (numbers for learning programs), [`Positions`] (any position as JSON text), [`Knowledge`]
+//! (how good a position looks) and [`Game`] (what a catalogue needs to offer it).
+//!
+//! Nothing here does IO, reads a clock or touches the heap. Randomness enters only through [`Dice`],
+//! which the caller owns.
+
+mod bag;
+mod buffer;
+mod dice;
+mod game;
+mod hidden;
+mod rules;
+mod seat;
+mod standings;
+mod viewer;
+
+pub use bag::Bag;
+pub use buffer::{Buffer, Sink};
+pub use dice::Dice;
+pub use game::{
+    Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, Plane, Positions, Unreadable,
+};
+pub use hidden::{Hidden, Horizon};
+pub use rules::{Asking, Refusal, Rules, Turn};
+pub use seat::{MAX_SEATS, Seat, SeatMap, SeatSet};
+pub use standings::{Standing, Standings, TIERS};
+pub use viewer::Viewer;
