@@ -41,6 +41,7 @@ impl Seat {
 
     /// The seat `steps` places further clockwise at a table of `seats`.
     #[inline]
+    #[must_use]
     pub const fn clockwise(self, steps: u8, seats: u8) -> Seat {
         debug_assert!(self.0 < seats && seats as usize <= MAX_SEATS);
         Seat((self.0 + steps) % seats)

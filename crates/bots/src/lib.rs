@@ -1,0 +1,1 @@
+//! Players made of code: random and greedy, working from views alone.

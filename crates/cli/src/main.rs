@@ -1,0 +1,3 @@
+//! The binary `henge`.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Die Dolmengötter by Thomas Odenhoven, complete for 2 to 5 players.

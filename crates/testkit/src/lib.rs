@@ -1,0 +1,1 @@
+//! The contract every game must pass: scenarios, laws, leak test, playthroughs, perft.

@@ -1,0 +1,1 @@
+//! What people read: sentences in German and English, boards drawn from views.
