@@ -13,6 +13,7 @@ mod buffer;
 mod dice;
 mod game;
 mod hidden;
+mod list;
 mod rules;
 mod seat;
 mod standings;
@@ -25,6 +26,7 @@ pub use game::{
     Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, Plane, Positions, Unreadable,
 };
 pub use hidden::{Hidden, Horizon};
+pub use list::List;
 pub use rules::{Asking, Refusal, Rules, Turn};
 pub use seat::{MAX_SEATS, Seat, SeatMap, SeatSet};
 pub use standings::{Standing, Standings, TIERS};
