@@ -1,3 +1,58 @@
-//! The binary `henge`.
+//! The binary `henge`: each command is a file in `commands`.
 
-fn main() {}
+mod commands;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use catalog::Catalog;
+use clap::{Parser, Subcommand};
+
+/// A home for board games of druids and stones.
+#[derive(Parser)]
+#[command(name = "henge", version, about, propagate_version = true)]
+struct Henge {
+    /// Folder (or file) with data files that replace the built-in ones of the same name.
+    #[arg(long, global = true, value_name = "PATH")]
+    data: Option<PathBuf>,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(commands::play::Play),
+    Simulate(commands::simulate::Simulate),
+    Bench(commands::bench::Bench),
+    Scenario(commands::scenario::Scenario),
+    Engine(commands::engine::Engine),
+    Record(commands::record::Record),
+}
+
+fn main() -> ExitCode {
+    let henge = Henge::parse();
+    match run(henge) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("henge: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(henge: Henge) -> anyhow::Result<ExitCode> {
+    let catalog = match &henge.data {
+        None => Catalog::built_in(),
+        Some(path) => Catalog::with_data(path).with_context(|| format!("--data {}", path.display()))?,
+    };
+    match henge.command {
+        Command::Play(command) => command.run(&catalog),
+        Command::Simulate(command) => command.run(&catalog),
+        Command::Bench(command) => command.run(&catalog),
+        Command::Scenario(command) => command.run(&catalog),
+        Command::Engine(command) => command.run(&catalog),
+        Command::Record(command) => command.run(&catalog),
+    }
+}

@@ -1,0 +1,152 @@
+//! Every game with its data.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use game_dolmengoetter::Dolmengoetter;
+use kernel::{DataFile, Game};
+use thiserror::Error;
+
+/// Runs code that is generic over the game.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+
+    /// Called with the game that was asked for.
+    fn visit<G: Game>(self, game: &Loaded<G>) -> Self::Out;
+}
+
+/// A game with its component data.
+pub struct Loaded<G: Game> {
+    /// The data, read once and kept for as long as the program runs.
+    pub data: &'static G::Data,
+    /// BLAKE3 of all data files that are in force.
+    pub hash: blake3::Hash,
+}
+
+impl<G: Game> Loaded<G> {
+    fn read(files: &[(String, String)]) -> Result<Loaded<G>, String> {
+        let files: Vec<DataFile<'_>> =
+            files.iter().map(|(name, text)| DataFile { name: name.as_str(), text: text.as_str() }).collect();
+        let data = G::read_data(&files).map_err(|fault| fault.to_string())?;
+        Ok(Loaded { data: Box::leak(Box::new(data)), hash: hash::<G>(&files) })
+    }
+}
+
+/// The hash of the files in force, in the order of their names: built-in ones and those that replace them.
+fn hash<G: Game>(files: &[DataFile<'_>]) -> blake3::Hash {
+    let kept = G::FILES.iter().filter(|own| files.iter().all(|file| file.name != own.name));
+    let mut all: Vec<&DataFile<'_>> = kept.chain(files).collect();
+    all.sort_by_key(|file| file.name);
+    let mut hasher = blake3::Hasher::new();
+    for file in all {
+        for part in [file.name, file.text] {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part.as_bytes());
+        }
+    }
+    hasher.finalize()
+}
+
+/// A game that nobody here has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown game {id:?}; there are: {}", Catalog::IDS.join(", "))]
+pub struct UnknownGame {
+    /// What was asked for.
+    pub id: String,
+}
+
+/// What is wrong with a folder of data files.
+#[derive(Debug, Error)]
+pub enum DataError {
+    /// The folder or a file in it cannot be read.
+    #[error("cannot read {}: {error}", path.display())]
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// No file in the folder belongs to a game.
+    #[error("{}: no data file of any game; they are called {}", path.display(), Catalog::IDS.join("*.toml, ") + "*.toml")]
+    Nothing {
+        /// Which folder.
+        path: PathBuf,
+    },
+    /// A file is wrong.
+    #[error("{fault}")]
+    Fault {
+        /// What a game says about its files.
+        fault: String,
+    },
+}
+
+/// The games with the data in force.
+pub struct Catalog {
+    dolmengoetter: Loaded<Dolmengoetter>,
+}
+
+/// Calls the visitor with the game of this id. The one list of games in the house.
+macro_rules! with_game {
+    ($catalog:expr, $id:expr, $visitor:expr) => {
+        match $id {
+            Dolmengoetter::ID => Ok($visitor.visit(&$catalog.dolmengoetter)),
+            other => Err(UnknownGame { id: other.to_owned() }),
+        }
+    };
+}
+
+impl Catalog {
+    /// The ids of all games.
+    pub const IDS: &'static [&'static str] = &[Dolmengoetter::ID];
+
+    /// All games with their built-in data.
+    pub fn built_in() -> Catalog {
+        // Invariant: the built-in files are read by a test of each game.
+        Catalog::from_files(&[]).expect("the built-in data files are right")
+    }
+
+    /// All games, with the TOML files of a folder (or one file) in place of built-in ones of the same name.
+    pub fn with_data(path: &Path) -> Result<Catalog, DataError> {
+        let unreadable = |path: &Path| {
+            let path = path.to_owned();
+            move |error| DataError::Unreadable { path, error }
+        };
+        let mut paths = Vec::new();
+        if path.is_dir() {
+            for entry in fs::read_dir(path).map_err(unreadable(path))? {
+                paths.push(entry.map_err(unreadable(path))?.path());
+            }
+            paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
+            paths.sort();
+        } else {
+            paths.push(path.to_owned());
+        }
+        let mut files = Vec::new();
+        for file in &paths {
+            let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if Catalog::IDS.iter().any(|id| name.starts_with(id)) {
+                files.push((name, fs::read_to_string(file).map_err(unreadable(file))?));
+            }
+        }
+        if files.is_empty() {
+            if !path.exists() {
+                fs::metadata(path).map_err(unreadable(path))?;
+            }
+            return Err(DataError::Nothing { path: path.to_owned() });
+        }
+        Catalog::from_files(&files).map_err(|fault| DataError::Fault { fault })
+    }
+
+    fn from_files(files: &[(String, String)]) -> Result<Catalog, String> {
+        let of = |id: &str| -> Vec<(String, String)> {
+            files.iter().filter(|(name, _)| name.starts_with(id)).cloned().collect()
+        };
+        Ok(Catalog { dolmengoetter: Loaded::read(&of(Dolmengoetter::ID))? })
+    }
+
+    /// Runs code with the game of this id in its own types.
+    pub fn visit<V: Visitor>(&self, id: &str, visitor: V) -> Result<V::Out, UnknownGame> {
+        with_game!(self, id, visitor)
+    }
+}

@@ -1,0 +1,8 @@
+//! The commands, one file each: arguments as a struct, `run` as its method.
+
+pub(crate) mod bench;
+pub(crate) mod engine;
+pub(crate) mod play;
+pub(crate) mod record;
+pub(crate) mod scenario;
+pub(crate) mod simulate;
