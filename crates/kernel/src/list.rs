@@ -1,20 +1,22 @@
-//! A short list inside a state.
+//! A list of fixed capacity: inside a state, or for the options of a decision.
 
 use core::fmt;
 use core::ops::Deref;
+
+use crate::{Buffer, Sink};
 
 /// Up to `N` things in order, as flat data: copied with its state, never dropped.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     items: [T; N],
-    len: u8,
+    len: u16,
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// A list without things.
     #[inline]
     pub fn new() -> List<T, N> {
-        const { assert!(N <= u8::MAX as usize) };
+        const { assert!(N <= u16::MAX as usize) };
         List { items: [T::default(); N], len: 0 }
     }
 
@@ -49,6 +51,16 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.len = 0;
     }
 
+    /// Adds what `write` puts into the free slots; it says how many it filled.
+    ///
+    /// A loop over a plain slice keeps its count in a register, which a `push` for each thing does not.
+    #[inline]
+    pub fn fill(&mut self, write: impl FnOnce(&mut [T]) -> usize) {
+        let count = write(&mut self.items[self.len as usize..]);
+        assert!(count <= N - self.len as usize, "only {N} things fit");
+        self.len += count as u16;
+    }
+
     /// Is there room for another thing?
     #[inline]
     pub fn is_full(&self) -> bool {
@@ -68,6 +80,27 @@ impl<T, const N: usize> Deref for List<T, N> {
     #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..self.len as usize]
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Buffer for List<T, N> {
+    type Item = T;
+
+    #[inline]
+    fn clear(&mut self) {
+        List::clear(self);
+    }
+
+    #[inline]
+    fn as_slice(&self) -> &[T] {
+        self
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Sink<T> for List<T, N> {
+    #[inline]
+    fn push(&mut self, event: T) {
+        List::push(self, event);
     }
 }
 
@@ -100,6 +133,18 @@ mod tests {
         assert!(list.is_full());
         assert_eq!(list.remove(1), 2);
         assert_eq!(*list, [1, 3, 4]);
+    }
+
+    #[test]
+    fn filling_adds_behind_what_is_there() {
+        let mut list = List::<u8, 4>::new();
+        list.push(1);
+        list.fill(|slots| {
+            slots[0] = 2;
+            slots[1] = 3;
+            2
+        });
+        assert_eq!(*list, [1, 2, 3]);
     }
 
     #[test]

@@ -34,17 +34,17 @@ pub trait Refusal: Copy + Eq + Debug + Hash {
 /// The rules of a game, as functions from state to state.
 pub trait Rules: Sized + 'static {
     /// What is fixed before the first step: seats, board, variant.
-    type Config: Clone + Debug;
+    type Config: Clone + Debug + Send + Sync;
     /// A position: flat data without heap, so that `clone` is a copy of memory.
-    type State: Clone + PartialEq;
+    type State: Clone + PartialEq + Send + Sync;
     /// One decision.
-    type Action: Copy + Ord + Hash + Debug;
+    type Action: Copy + Ord + Hash + Debug + Send + Sync;
     /// A buffer large enough for every list of options.
     type Actions: Buffer<Item = Self::Action>;
     /// One outcome of a chance step.
-    type Chance: Copy + Eq + Debug;
+    type Chance: Copy + Eq + Debug + Send + Sync;
     /// A fact that a step brought about.
-    type Event: Copy + PartialEq + Debug;
+    type Event: Copy + PartialEq + Debug + Send + Sync;
     /// Why an action is refused.
     type Illegal: Refusal;
     /// Which invariant of a state is broken.
