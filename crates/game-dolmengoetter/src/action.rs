@@ -3,7 +3,7 @@
 use crate::ids::{CircleId, MAX_DRUIDS, MAX_PLACES, Place, Value};
 
 /// One decision. The order of the variants is the order of option lists.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Action {
     /// `D p`: set up a druid at the start (D1).
     PlaceDruid {
@@ -30,6 +30,7 @@ pub enum Action {
         to: Place,
     },
     /// `S`: leave a stone on the place just left (D3).
+    #[default]
     LeaveStone,
     /// `N`: leave none and pay for it (D3).
     WithholdStone,
@@ -51,4 +52,4 @@ pub enum Action {
 pub(crate) const MAX_ACTIONS: usize = MAX_DRUIDS * (MAX_PLACES + 1);
 
 /// A buffer for option lists.
-pub type Actions = arrayvec::ArrayVec<Action, MAX_ACTIONS>;
+pub type Actions = kernel::List<Action, MAX_ACTIONS>;

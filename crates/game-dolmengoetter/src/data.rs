@@ -317,7 +317,7 @@ impl Data {
         let main: RawData = parse(&main_file)?;
         let rules = main.rules.check(MAIN)?;
         let types = check_circle_types(&main.circle_type, &rules)?;
-        let runes: Vec<String> = main.rune.iter().map(|rune| rune.id.clone()).collect();
+        let known_runes: Vec<String> = main.rune.iter().map(|rune| rune.id.clone()).collect();
 
         let mut ids = main.rules.boards.clone();
         ids.extend(files.iter().filter_map(|file| board_id(file.name)).map(str::to_owned));
@@ -340,7 +340,7 @@ impl Data {
             if raw.id() != id {
                 faults.push(Fault::BoardId { found: raw.id().to_owned(), expected: id });
             }
-            let built = raw.build(&types, &runes, &mut faults);
+            let built = raw.build(&types, &known_runes, &mut faults);
             content(&name, faults)?;
             boards.extend(built);
             setups.extend(raw.setup.into_iter().map(|setup| (name.clone(), setup)));

@@ -142,10 +142,39 @@ impl PlaceSet {
         PlaceSet(self.0 & !other.0)
     }
 
-    /// The places in ascending order. Walks two halves, because shifting 128 bits costs twice as much.
+    /// The places in ascending order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Place> {
-        Bits(self.0 as u64).map(Place).chain(Bits((self.0 >> 64) as u64).map(|bit| Place(bit + 64)))
+    pub fn iter(self) -> Places {
+        Places(self)
+    }
+
+    /// Writes what `make` makes of each place, in ascending order, into the first slots; says how many.
+    /// For large sets: walks two halves, because shifting 128 bits costs twice as much.
+    #[inline]
+    pub(crate) fn write_many<T>(self, slots: &mut [T], make: impl Fn(Place) -> T) -> usize {
+        let mut count = 0;
+        for (half, first) in [(self.0 as u64, 0), ((self.0 >> 64) as u64, 64)] {
+            let mut left = half;
+            while left != 0 {
+                slots[count] = make(Place(left.trailing_zeros() as u8 | first));
+                left &= left.wrapping_sub(1);
+                count += 1;
+            }
+        }
+        count
+    }
+
+    /// The same for sets of a few places: one loop, because each end of a loop is a guess of the processor.
+    #[inline]
+    pub(crate) fn write_few<T>(self, slots: &mut [T], make: impl Fn(Place) -> T) -> usize {
+        let mut left = self.0;
+        let mut count = 0;
+        while left != 0 {
+            slots[count] = make(Place(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            count += 1;
+        }
+        count
     }
 }
 
@@ -163,20 +192,18 @@ impl fmt::Debug for PlaceSet {
     }
 }
 
-/// The set bits of a word in ascending order.
-struct Bits(u64);
+/// The places of a set in ascending order.
+#[derive(Clone, Debug)]
+pub struct Places(PlaceSet);
 
-impl Iterator for Bits {
-    type Item = u8;
+impl Iterator for Places {
+    type Item = Place;
 
     #[inline]
-    fn next(&mut self) -> Option<u8> {
-        if self.0 == 0 {
-            return None;
-        }
-        let bit = self.0.trailing_zeros() as u8;
-        self.0 &= self.0 - 1;
-        Some(bit)
+    fn next(&mut self) -> Option<Place> {
+        let place = self.0.lowest()?;
+        self.0.0 &= self.0.0.wrapping_sub(1);
+        Some(place)
     }
 }
 
@@ -230,8 +257,8 @@ impl CircleSet {
 
     /// The circles in board order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = CircleId> {
-        Bits(self.0).map(CircleId)
+    pub fn iter(self) -> Circles {
+        Circles(self)
     }
 }
 
@@ -241,29 +268,54 @@ impl fmt::Debug for CircleSet {
     }
 }
 
-/// What a dolmen is worth before its factor: 1 to 4.
+/// The circles of a set in board order.
+#[derive(Clone, Debug)]
+pub struct Circles(CircleSet);
+
+impl Iterator for Circles {
+    type Item = CircleId;
+
+    #[inline]
+    fn next(&mut self) -> Option<CircleId> {
+        let CircleSet(left) = self.0;
+        if left == 0 {
+            return None;
+        }
+        self.0 = CircleSet(left & left.wrapping_sub(1));
+        Some(CircleId(left.trailing_zeros() as u8))
+    }
+}
+
+/// What a dolmen is worth before its factor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Value(u8);
+#[repr(u8)]
+#[expect(missing_docs, reason = "they are the numbers on the dolmens")]
+pub enum Value {
+    One = 1,
+    Two = 2,
+    Three = 3,
+    Four = 4,
+}
 
 impl Value {
     /// All values, ascending.
-    pub const ALL: [Value; VALUES] = [Value(1), Value(2), Value(3), Value(4)];
+    pub const ALL: [Value; VALUES] = [Value::One, Value::Two, Value::Three, Value::Four];
 
     /// The value with this number on it.
-    pub const fn from_points(points: u8) -> Option<Value> {
-        if points >= 1 && points as usize <= VALUES { Some(Value(points)) } else { None }
+    pub fn from_points(points: u8) -> Option<Value> {
+        Value::ALL.into_iter().find(|value| value.points() == points)
     }
 
     /// The number on the dolmen.
     #[inline]
     pub const fn points(self) -> u8 {
-        self.0
+        self as u8
     }
 
     /// The kind of piece in a bag of dolmens.
     #[inline]
     pub const fn kind(self) -> usize {
-        self.0 as usize - 1
+        self as usize - 1
     }
 }
 

@@ -1,79 +1,137 @@
 //! How good a position looks: what bots know about playing well.
+//!
+//! A player's prospect is his score, the points of his dolmens as they lie, what the dolmens in his supply can
+//! still bring with the stones he has, and the rights that his druids could gain with the next stone.
 
-use kernel::{Knowledge, Seat};
+use kernel::{Knowledge, Seat, SeatMap};
 
 use crate::Dolmengoetter;
+use crate::board::Circle;
+use crate::ids::{CircleId, Place, Value};
 use crate::phase::stone::{Status, status};
-use crate::state::State;
+use crate::state::{Kind, Phase, State};
 
 /// Of the points a dolmen would bring now, the share that is expected in the end: others may cover it.
 const KEPT: f32 = 0.9;
-/// What a dolmen still in the supply is worth per point of its value.
-const IN_HAND: f32 = 0.35;
+/// How many rights a stone of the supply gives in the long run.
+const RIGHTS_PER_STONE: f32 = 0.6;
+/// What a dolmen of the supply that finds a right brings per point of its value: a middling factor, less the
+/// chance that nothing comes of it.
+const IN_HAND: f32 = 1.6;
 /// What leading in a circle is worth beside the dolmens: others need two stones to gain a right there.
-const LEAD: f32 = 0.4;
-/// What a stone in the supply is worth: another chance of a right.
-const STONE: f32 = 0.3;
-/// What a standing druid is worth against a lying one, which must first fly.
-const LYING: f32 = -0.3;
+const LEAD: f32 = 0.5;
+/// The share of a right within reach that counts: best druid, second, third.
+const REACH: [f32; 3] = [0.45, 0.15, 0.05];
+/// What a lying druid costs against a standing one: it must first fly.
+const LYING: f32 = 0.3;
+/// A dolmen more decides between equal scores (section 5).
+const BUILT: f32 = 0.01;
 
 impl Knowledge for Dolmengoetter {
     fn worth(state: &State, seat: Seat) -> f32 {
-        let own = prospect(state, seat);
-        let others = Seat::first(state.config.seats).filter(|other| *other != seat);
-        let best = others.map(|other| prospect(state, other)).fold(f32::NEG_INFINITY, f32::max);
-        own - best
+        let seats = state.config.seats;
+        let prospects = prospects(state);
+        let others = prospects.iter(seats).filter(|(other, _)| *other != seat);
+        let best = others.map(|(_, prospect)| *prospect).fold(f32::NEG_INFINITY, f32::max);
+        prospects[seat] - best
     }
 }
 
-/// About how many points a player will end with, as far as the position promises.
-fn prospect(state: &State, seat: Seat) -> f32 {
+/// About how many points each player will end with, as far as the position promises.
+fn prospects(state: &State) -> SeatMap<f32> {
     let common = &state.common;
-    let player = &common.players[seat];
-    let over = matches!(common.phase, crate::Phase::Over { .. });
-    let score = f32::from(player.score);
-    if over {
-        // A dolmen more decides between equal scores (section 5).
-        return score + f32::from(player.built) * 0.01;
+    let mut sums = SeatMap::from_fn(|seat| {
+        let player = &common.players[seat];
+        f32::from(player.score) + f32::from(player.built) * BUILT
+    });
+    if matches!(common.phase, Phase::Over { .. }) {
+        return sums;
     }
-    let in_hand: f32 = crate::Value::ALL
-        .iter()
-        .map(|value| f32::from(value.points()) * f32::from(state.secrets[seat].supply.count(value.kind())))
-        .sum();
-    let lying = f32::from(common.druids[seat].and(common.lying).len());
-    let right = |circle| potential(state, seat, circle);
-    let rights: f32 = state.config.board.circle_ids().map(right).sum();
-    score
-        + rights
-        + in_hand * IN_HAND * scarcity(state, seat)
-        + f32::from(player.stones) * STONE
-        + lying * LYING
+    let board = state.config.board;
+    for circle in common.stacked.iter() {
+        let factors = &board.circle(circle).factors;
+        for (dolmen, factor) in common.stacks[circle.index()].iter().zip(factors.iter()) {
+            let points = f32::from(state.value(*dolmen).points()) * f32::from(*factor);
+            sums[dolmen.owner()] += points * KEPT;
+        }
+    }
+    for circle in board.circle_ids().filter(|circle| !common.scored.contains(*circle)) {
+        if let Status::Lead(leader) = standing(state, board.circle(circle), &SeatMap::default()) {
+            sums[leader] += LEAD;
+        }
+    }
+    for seat in Seat::first(state.config.seats) {
+        sums[seat] += in_hand(state, seat) + within_reach(state, seat);
+        sums[seat] -= f32::from(common.druids[seat].and(common.lying).len()) * LYING;
+    }
+    sums
 }
 
-/// With few stones left dolmens in hand are worth less: each needs a right.
-fn scarcity(state: &State, seat: Seat) -> f32 {
+/// The status of a circle with the stones that lie there and some more.
+fn standing(state: &State, circle: &Circle, more: &SeatMap<u8>) -> Status {
+    let counts = state.common.counts(circle.places);
+    let counts = SeatMap::from_fn(|seat| counts[seat] + more[seat]);
+    status(&state.config.data.rules, &counts)
+}
+
+/// What the dolmens of the supply can still bring: each needs a right, and the most valuable come first.
+fn in_hand(state: &State, seat: Seat) -> f32 {
+    let due = state.common.pending.iter().filter(|right| right.seat == seat).count();
+    let mut rights = f32::from(state.common.players[seat].stones) * RIGHTS_PER_STONE + due as f32;
+    let mut points = 0.0;
+    for value in Value::ALL.into_iter().rev() {
+        let used = f32::from(state.secrets[seat].supply.count(value.kind())).min(rights);
+        points += used * f32::from(value.points());
+        rights -= used;
+    }
+    points * IN_HAND
+}
+
+/// What the next stone of each druid would bring in rights, counted in part.
+fn within_reach(state: &State, seat: Seat) -> f32 {
     let player = &state.common.players[seat];
-    if player.dolmens == 0 {
+    if player.stones == 0 || player.dolmens == 0 {
         return 0.0;
     }
-    (f32::from(player.stones) * 0.7 / f32::from(player.dolmens)).min(1.0)
+    let supply = &state.secrets[seat].supply;
+    let value: u8 = Value::ALL.iter().map(|value| value.points() * supply.count(value.kind())).sum();
+    let value = f32::from(value) / f32::from(player.dolmens);
+    let mut gains: [f32; 3] = [0.0; 3];
+    for druid in state.common.druids[seat].iter() {
+        let mut gain = value * gain(state, seat, druid);
+        for best in &mut gains {
+            if gain > *best {
+                core::mem::swap(&mut gain, best);
+            }
+        }
+    }
+    gains.iter().zip(REACH).map(|(gain, share)| gain * share).sum()
 }
 
-/// What a circle promises: the points of the dolmens there, and a lead.
-fn potential(state: &State, seat: Seat, circle: crate::CircleId) -> f32 {
+/// The sum of the factors that a stone on `place` would open for dolmens of `seat`.
+fn gain(state: &State, seat: Seat, place: Place) -> f32 {
     let board = state.config.board;
-    let data = board.circle(circle);
-    let stack = &state.common.stacks[circle.index()];
-    let points: f32 = stack
-        .iter()
-        .zip(data.factors.iter())
-        .filter(|(dolmen, _)| dolmen.owner() == seat)
-        .map(|(dolmen, factor)| f32::from(state.value(*dolmen).points()) * f32::from(*factor))
-        .sum();
-    if state.common.scored.contains(circle) {
-        return points;
+    let circles = board.circles_at[place.index()].iter();
+    circles.map(|circle| f32::from(factor_of_right(state, seat, *circle))).sum()
+}
+
+/// The factor of the dolmen that one more stone of `seat` in a circle would give a right to; 0 without one.
+fn factor_of_right(state: &State, seat: Seat, circle: CircleId) -> u8 {
+    let data = state.config.board.circle(circle);
+    let level = state.common.stacks[circle.index()].len();
+    let mut more = SeatMap::default();
+    more[seat] = 1;
+    let kind = match standing(state, data, &more) {
+        Status::Lead(leader) if leader == seat => {
+            let before = standing(state, data, &SeatMap::default());
+            if before == Status::Lead(seat) { None } else { Some(Kind::Majority) }
+        }
+        Status::Tie(tied) if tied.contains(seat) => Some(Kind::Tie),
+        _ => None,
+    };
+    match kind {
+        Some(Kind::Majority) => data.factors.first().copied().unwrap_or(0),
+        Some(Kind::Tie) => data.factors.get(level).copied().unwrap_or(0),
+        None => 0,
     }
-    let counts = state.common.counts(data.places);
-    let lead = status(&state.config.data.rules, state.config.seats, &counts) == Status::Lead(seat);
-    points * KEPT + if lead { LEAD } else { 0.0 }
 }

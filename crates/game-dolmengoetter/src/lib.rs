@@ -41,7 +41,7 @@ pub use chance::Chance;
 pub use config::{Config, ConfigFault};
 pub use data::{Colour, Constants, Data, DataFault, Fault, Rune, Setup};
 pub use event::{Event, Fact, Leaving, Seen};
-pub use ids::{CircleId, CircleSet, Dolmen, Place, PlaceSet, VALUES, Value};
+pub use ids::{CircleId, CircleSet, Circles, Dolmen, Place, PlaceSet, Places, VALUES, Value};
 pub use illegal::{Decision, Illegal};
 pub use phase::druids::destinations;
 pub use phase::stone::{Status, status};
@@ -190,7 +190,8 @@ impl Rules for Dolmengoetter {
     }
 
     fn audit(state: &State) -> Result<(), Broken> {
-        state.audit()
+        state.audit()?;
+        state.audit_conservation()
     }
 }
 

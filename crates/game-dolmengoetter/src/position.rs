@@ -39,6 +39,8 @@ struct Position {
     /// For each dolmen of `stacks`, which of its owner's it was, counted from 0.
     order: BTreeMap<String, Vec<u8>>,
     scored: Vec<String>,
+    /// Dolmens shown at scorings: by player, the number of the dolmen and its value.
+    shown: BTreeMap<String, Values>,
     /// What everybody can work out of each player: dolmens in the supply or face down.
     unrevealed: BTreeMap<String, Values>,
 }
@@ -123,6 +125,10 @@ fn values(bag: &Bag<VALUES>) -> Values {
     Value::ALL.iter().map(|value| (value.points().to_string(), bag.count(value.kind()))).collect()
 }
 
+fn by_seat<T>(config: &Config, of: impl Fn(Seat) -> T) -> BTreeMap<String, T> {
+    Seat::first(config.seats).map(|seat| (seat.to_string(), of(seat))).collect()
+}
+
 fn numbers(places: PlaceSet) -> Vec<u8> {
     places.iter().map(Place::number).collect()
 }
@@ -130,9 +136,6 @@ fn numbers(places: PlaceSet) -> Vec<u8> {
 impl Position {
     fn of(view: &View) -> Position {
         let (common, config) = (&view.common, &view.config);
-        fn by_seat<T>(config: &Config, of: impl Fn(Seat) -> T) -> BTreeMap<String, T> {
-            Seat::first(config.seats).map(|seat| (seat.to_string(), of(seat))).collect()
-        }
         let (phase, left, cause) = match common.phase {
             Phase::Start => ("start", None, None),
             Phase::Setup => ("setup", None, None),
@@ -144,9 +147,12 @@ impl Position {
         let right = |right: &Right| {
             format!("{} {} {}", config.circle_name(right.circle), right.kind.word(), right.seat)
         };
-        let druid = |place: Place| match common.lying.contains(place) {
-            false => Druid::Standing(place.number()),
-            true => Druid::Marked(format!("{place}*")),
+        let druid = |place: Place| {
+            if common.lying.contains(place) {
+                Druid::Marked(format!("{place}*"))
+            } else {
+                Druid::Standing(place.number())
+            }
         };
         let name = |circle: CircleId| config.circle_name(circle).to_owned();
         Position {
@@ -180,6 +186,10 @@ impl Position {
                 .map(|circle| (name(circle), view.stack(circle).map(|(dolmen, _)| dolmen.number()).collect()))
                 .collect(),
             scored: common.scored.iter().map(name).collect(),
+            shown: by_seat(config, |seat| {
+                let shown = common.players[seat].shown.iter().enumerate();
+                shown.filter_map(|(number, value)| Some((number.to_string(), (*value)?.points()))).collect()
+            }),
             unrevealed: by_seat(config, |seat| values(&common.players[seat].unrevealed)),
         }
     }
@@ -220,13 +230,13 @@ impl Reader<'_> {
         if self.faults.is_empty() { Ok(state) } else { Err(Faults(self.faults)) }
     }
 
-    fn unknown(&mut self, key: &'static str, found: impl ToString, expected: impl ToString) {
-        let (found, expected) = (found.to_string(), expected.to_string());
+    fn unknown(&mut self, key: &'static str, found: impl Into<String>, expected: impl Into<String>) {
+        let (found, expected) = (found.into(), expected.into());
         self.faults.push(PositionFault::Unknown { key, found, expected });
     }
 
-    fn wrong(&mut self, key: &'static str, why: impl ToString) {
-        self.faults.push(PositionFault::Wrong { key, why: why.to_string() });
+    fn wrong(&mut self, key: &'static str, why: impl Into<String>) {
+        self.faults.push(PositionFault::Wrong { key, why: why.into() });
     }
 
     fn seat(&mut self, key: &'static str, text: &str) -> Option<Seat> {
@@ -241,7 +251,11 @@ impl Reader<'_> {
     fn place(&mut self, key: &'static str, number: u8) -> Option<Place> {
         let place = self.config.board.place_numbered(number);
         if place.is_none() {
-            self.unknown(key, number, format!("a place from 1 to {}", self.config.board.place_count()));
+            self.unknown(
+                key,
+                number.to_string(),
+                format!("a place from 1 to {}", self.config.board.place_count()),
+            );
         }
         place
     }
@@ -372,6 +386,20 @@ impl Reader<'_> {
         }
         for name in position.built.keys() {
             self.seat("built", name);
+        }
+        for (name, shown) in &position.shown {
+            let Some(seat) = self.seat("shown", name) else { continue };
+            for (number, points) in shown {
+                let index = number.parse().ok().filter(|index: &usize| *index < MAX_DOLMENS);
+                match (index, Value::from_points(*points)) {
+                    (Some(index), Some(value)) => state.common.players[seat].shown[index] = Some(value),
+                    _ => self.unknown(
+                        "shown",
+                        format!("{number}: {points}"),
+                        "a dolmen's number and its value",
+                    ),
+                }
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use kernel::{Seat, Sink, Standings};
 
 use crate::event::{Event, Fact};
-use crate::ids::CircleId;
+use crate::ids::{CircleId, Value};
 use crate::state::{Cause, Phase, State};
 
 /// When a circle is scored.
@@ -29,10 +29,12 @@ pub(crate) fn score_circle(
         let value = state.value(*dolmen);
         let points = u16::from(value.points()) * u16::from(*factor);
         let owner = dolmen.owner();
-        state.common.players[owner].score += points;
-        state.common.players[owner].unrevealed.take(value.kind());
-        // What was shown is remembered by nobody's secret.
-        state.secrets[owner].laid[usize::from(dolmen.number())] = crate::ids::Value::ALL[0];
+        let player = &mut state.common.players[owner];
+        player.score += points;
+        player.unrevealed.take(value.kind());
+        player.shown[usize::from(dolmen.number())] = Some(value);
+        // Shown to everybody, it is no secret any more.
+        state.secrets[owner].laid[usize::from(dolmen.number())] = Value::One;
         events.push(Fact::DolmenScored {
             circle,
             level: level as u8,

@@ -69,6 +69,8 @@ pub struct Player {
     pub built: u8,
     /// Dolmens in the supply or face down in circles, by value: how they are split is secret.
     pub unrevealed: Bag<VALUES>,
+    /// The value of each dolmen that was shown at a scoring, by its number. What was told once stays known.
+    pub shown: [Option<Value>; MAX_DOLMENS],
 }
 
 /// What only its owner knows.
@@ -82,7 +84,7 @@ pub struct Secret {
 
 impl Default for Secret {
     fn default() -> Secret {
-        Secret { supply: Bag::EMPTY, laid: [Value::ALL[0]; MAX_DOLMENS] }
+        Secret { supply: Bag::EMPTY, laid: [Value::One; MAX_DOLMENS] }
     }
 }
 
@@ -221,6 +223,7 @@ impl Player {
             dolmens: config.setup.dolmens.len() as u8,
             built: 0,
             unrevealed: config.setup.dolmens,
+            shown: [None; MAX_DOLMENS],
         }
     }
 }
@@ -349,7 +352,8 @@ impl State {
         let mut numbers = 0u32;
         for dolmen in common.stacks.iter().flat_map(|stack| stack.iter()).filter(|d| d.owner() == seat) {
             let number = dolmen.number();
-            if number >= player.built || numbers >> number & 1 == 1 {
+            let shown = player.shown[usize::from(number)].is_some();
+            if number >= player.built || shown || numbers >> number & 1 == 1 {
                 return Err(Broken::Dolmen { seat, number });
             }
             numbers |= 1 << number;
@@ -368,8 +372,11 @@ impl State {
             let player = &common.players[seat];
             let stones = player.stones + common.stones[seat].len();
             let dolmens = player.dolmens + player.built;
+            let shown = player.shown.iter().flatten();
+            let mut all = player.unrevealed;
+            shown.for_each(|value| all.put(value.kind()));
             let dealt = &self.config.setup;
-            if stones != dealt.stones || u32::from(dolmens) != dealt.dolmens.len() {
+            if stones != dealt.stones || u32::from(dolmens) != dealt.dolmens.len() || all != dealt.dolmens {
                 return Err(Broken::Dealt { seat });
             }
         }

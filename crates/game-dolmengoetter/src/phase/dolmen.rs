@@ -14,8 +14,11 @@ use crate::state::{Kind, Right, State};
 pub(crate) fn actions(state: &State, right: Right, options: &mut Actions) {
     let supply = &state.secrets[right.seat].supply;
     let circle = right.circle;
-    let values = Value::ALL.into_iter().filter(|value| supply.count(value.kind()) > 0);
-    options.extend(values.map(|value| Action::Build { circle, value }));
+    for value in Value::ALL {
+        if supply.count(value.kind()) > 0 {
+            options.push(Action::Build { circle, value });
+        }
+    }
     options.push(Action::Decline { circle });
 }
 

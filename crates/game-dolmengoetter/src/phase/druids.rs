@@ -44,11 +44,11 @@ pub(crate) fn actions(state: &State, seat: Seat, options: &mut Actions) {
     let lying = common.druids[seat].and(common.lying);
     for from in standing.iter() {
         let reached = reach(state, from, druids).and(free);
-        options.extend(reached.iter().map(|to| Action::Wander { from, to }));
+        options.fill(|slots| reached.write_few(slots, |to| Action::Wander { from, to }));
     }
-    options.extend(standing.iter().map(|at| Action::Gather { at }));
+    options.fill(|slots| standing.write_few(slots, |at| Action::Gather { at }));
     for from in lying.iter() {
-        options.extend(free.iter().map(|to| Action::Fly { from, to }));
+        options.fill(|slots| free.write_many(slots, |to| Action::Fly { from, to }));
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn settle_start(state: &mut State, seat: Seat, events: &mut impl Sink
 
 /// Every free place.
 pub(crate) fn actions(state: &State, options: &mut Actions) {
-    options.extend(state.free().iter().map(|at| Action::PlaceDruid { at }));
+    options.fill(|slots| state.free().write_many(slots, |at| Action::PlaceDruid { at }));
 }
 
 /// Is the place free?

@@ -21,22 +21,18 @@ pub enum Status {
 }
 
 /// The status of a circle with so many stones of each player. Druids do not count.
+///
+/// Looks at every seat a table can have, without branches: those beyond the table have no stones.
 #[inline]
-pub fn status(rules: &Constants, seats: u8, counts: &SeatMap<u8>) -> Status {
-    let (mut total, mut colours, mut most, mut leaders) = (0, 0, 0, SeatSet::EMPTY);
-    for (seat, count) in counts.iter(seats) {
-        total += *count;
-        colours += u8::from(*count > 0);
-        if *count > most {
-            most = *count;
-            leaders = SeatSet::only(seat);
-        } else if *count == most {
-            leaders = leaders.with(seat);
-        }
-    }
+pub fn status(rules: &Constants, counts: &SeatMap<u8>) -> Status {
+    let sum = |of: fn(u8) -> u8| Seat::ALL.iter().map(|seat| of(counts[*seat])).sum::<u8>();
+    let total = sum(|count| count);
+    let colours = sum(|count| u8::from(count > 0));
     if total < rules.circle_min_stones || colours < rules.circle_min_colours {
         return Status::Open;
     }
+    let most = Seat::ALL.iter().map(|seat| counts[*seat]).fold(0, u8::max);
+    let leaders: SeatSet = Seat::ALL.into_iter().filter(|seat| counts[*seat] == most).collect();
     match leaders.lowest() {
         Some(leader) if leaders.len() == 1 => {
             if most >= rules.majority_min_stones {
@@ -81,9 +77,14 @@ pub(crate) fn leave(state: &mut State, left: Place, leaving: Leaving, events: &m
 /// by the seat's distance from the active player, then in board order.
 fn rights(state: &State, left: Place) -> List<Right, MAX_CIRCLES_AT_PLACE> {
     let (active, seats) = (state.common.active, state.config.seats);
+    let (stones, needed) = (state.common.all_stones(), state.config.data.rules.circle_min_stones);
     let mut pending: List<Right, MAX_CIRCLES_AT_PLACE> = List::new();
     for circle in state.config.board.circles_at[left.index()].iter() {
         let data = state.config.board.circle(*circle);
+        // Most circles have too few stones for any right; the rest is counted by colour.
+        if stones.and(data.places).len() + 1 < needed {
+            continue;
+        }
         // 7.8: a stack is full only when its circle is; a position written by hand may differ.
         if state.common.stacks[circle.index()].len() >= data.factors.len() {
             continue;
@@ -100,12 +101,12 @@ fn rights(state: &State, left: Place) -> List<Right, MAX_CIRCLES_AT_PLACE> {
 /// The right that one more stone of the active player gives in a circle with these stones (R14).
 #[inline]
 fn right(state: &State, before: &SeatMap<u8>) -> Option<(Kind, Seat)> {
-    let (rules, active, seats) = (&state.config.data.rules, state.common.active, state.config.seats);
+    let (rules, active) = (&state.config.data.rules, state.common.active);
     let mut after = *before;
     after[active] += 1;
-    match status(rules, seats, &after) {
+    match status(rules, &after) {
         Status::Open => None,
-        Status::Lead(leader) if status(rules, seats, before) == Status::Lead(leader) => None,
+        Status::Lead(leader) if status(rules, before) == Status::Lead(leader) => None,
         Status::Lead(leader) => Some((Kind::Majority, leader)),
         Status::Tie(tied) => tied.contains(active).then_some((Kind::Tie, active)),
     }

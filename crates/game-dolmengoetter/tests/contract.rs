@@ -1,0 +1,45 @@
+//! The contract every game of the house passes, for Die Dolmengötter.
+
+use game_dolmengoetter::Dolmengoetter as G;
+use testkit::walk::Plan;
+use testkit::{bytes, golden, laws, leak, perft, table};
+
+#[test]
+fn laws_hold() {
+    let report = laws::assert_hold::<G>(&table::every_config::<G>(table::data::<G>()), Plan::games(40));
+    println!("{report:?}");
+}
+
+#[test]
+fn nothing_leaks() {
+    leak::assert_none::<G>(&table::every_config::<G>(table::data::<G>()), Plan::games(4), true);
+}
+
+#[test]
+fn options_fit() {
+    table::assert_choices_round_trip::<G>(table::data::<G>());
+}
+
+#[test]
+fn any_bytes_are_a_game() {
+    bytes::assert_corpus::<G>(&table::every_config::<G>(table::data::<G>()), 1_000);
+}
+
+#[test]
+fn playthroughs_stay_the_same() {
+    for seats in 2..=5 {
+        let config = table::config::<G>(table::data::<G>(), seats, &[]);
+        golden::assert_same::<G>(&config, u64::from(seats), &format!("tests/golden/standard28_{seats}.txt"));
+    }
+    for seats in 2..=3 {
+        let config = table::config::<G>(table::data::<G>(), seats, &[("board", "small16")]);
+        golden::assert_same::<G>(&config, u64::from(seats), &format!("tests/golden/small16_{seats}.txt"));
+    }
+}
+
+#[test]
+fn counts_stay_the_same() {
+    for file in ["start", "druids", "dolmens"] {
+        perft::assert_counts::<G>(table::data::<G>(), &format!("tests/perft/{file}.perft"), 2_000_000);
+    }
+}
