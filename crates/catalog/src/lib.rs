@@ -1,8 +1,20 @@
 //! The games of the house: the only crate that lists them.
 //!
 //! [`Catalog`] holds the component data of every game, built in or replaced from files. Code that works
-//! with any game in its own types comes in as a [`Visitor`].
+//! with any game in its own types comes in as a [`Visitor`]; code that does not care opens a [`Table`], which
+//! speaks notation, seats and numbers. A [`Dealer`] draws what is random, and a [`Record`] keeps what was
+//! played.
 
+mod dealer;
+mod opening;
+pub mod record;
+mod seated;
 mod shelf;
+mod table;
 
+pub use dealer::{BadSeed, Commitment, Dealer, NoEntropy, Seed};
+pub use opening::{Label, OpenError, Opening, OptionLabel};
+pub use record::{Record, RecordFault};
+pub use seated::Seated;
 pub use shelf::{Catalog, DataError, Loaded, UnknownGame, Visitor};
+pub use table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table};

@@ -14,6 +14,9 @@ use crate::phase::druids;
 use crate::state::{Broken, Cause, Kind, Phase, Right, State};
 use crate::view::View;
 
+/// No game comes near it, and what a game can add to it still fits into a score.
+const MAX_SCORE: u16 = 9_999;
+
 /// A position as written. Keys that are missing are empty or as at the start of a game.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -330,6 +333,9 @@ impl Reader<'_> {
         for (name, score) in &position.scores {
             if let Some(seat) = self.seat("scores", name) {
                 state.common.players[seat].score = *score;
+            }
+            if *score > MAX_SCORE {
+                self.wrong("scores", format!("{score} points; at most {MAX_SCORE} can be written"));
             }
         }
         for (name, supply) in &position.supply {

@@ -1,0 +1,374 @@
+//! The one adapter from a game's own types to [`Table`].
+
+use core::fmt::from_fn;
+use core::ops::Range;
+
+use kernel::{Asking, Buffer, Game, Horizon, Refusal, Seat, Standings, Turn, Unreadable, Viewer};
+
+use crate::dealer::Dealer;
+use crate::table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table};
+
+/// Where a table starts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    /// With the setup of the game.
+    Setup,
+    /// From a position somebody wrote.
+    Position,
+}
+
+/// A table of one game.
+///
+/// It gives views and notation, never its state: a page or a bot that holds a table learns no more than the
+/// viewer it asks for.
+pub struct Seated<G: Game> {
+    config: G::Config,
+    data: blake3::Hash,
+    forced: Forced,
+    origin: Origin,
+    start: G::State,
+    state: G::State,
+    log: Vec<Entry<G>>,
+}
+
+/// A step in the game's own types, with what it brought about.
+struct Entry<G: Game> {
+    actor: Actor,
+    what: What<G>,
+    /// Whose step it was before it was made.
+    before: Turn,
+    events: Vec<G::Event>,
+}
+
+enum What<G: Game> {
+    Action(Seat, G::Action),
+    Outcome(G::Chance),
+}
+
+impl<G: Game> What<G> {
+    fn apply(&self, state: &mut G::State, events: &mut Vec<G::Event>) {
+        let mut sink = |event| events.push(event);
+        match self {
+            What::Action(seat, action) => G::play(state, *seat, *action, &mut sink),
+            What::Outcome(outcome) => G::settle(state, *outcome, &mut sink),
+        }
+    }
+}
+
+impl<G: Game> Entry<G> {
+    /// Makes a step in `state`.
+    fn make(state: &mut G::State, actor: Actor, what: What<G>) -> Entry<G> {
+        let before = G::turn(state);
+        let mut events = Vec::new();
+        what.apply(state, &mut events);
+        Entry { actor, what, before, events }
+    }
+
+    fn reveals(&self) -> bool {
+        self.events.iter().any(|event| G::horizon(event) == Horizon::Reveals)
+    }
+}
+
+/// The single option a seat has, with the seat, if the table may play it.
+fn forced_step<G: Game>(state: &G::State) -> Option<(Seat, G::Action)> {
+    let Turn::Decide(seats) = G::turn(state) else { return None };
+    let mut options = G::Actions::default();
+    seats.iter().find_map(|seat| {
+        if G::asking(state, seat) == Asking::Always {
+            return None;
+        }
+        G::actions(state, seat, &mut options);
+        match options.as_slice() {
+            [only] => Some((seat, *only)),
+            _ => None,
+        }
+    })
+}
+
+impl<G: Game> Seated<G> {
+    /// Opens a table at a position. The steps the table makes by itself are made at once.
+    pub(crate) fn new(
+        config: G::Config,
+        data: blake3::Hash,
+        (origin, start): (Origin, G::State),
+        forced: Forced,
+    ) -> Seated<G> {
+        let mut table = Seated { config, data, forced, origin, state: start.clone(), start, log: Vec::new() };
+        table.follow();
+        table
+    }
+
+    /// What is fixed at this table.
+    pub fn config(&self) -> &G::Config {
+        &self.config
+    }
+
+    /// What `viewer` may know now, in the game's own type.
+    pub fn look(&self, viewer: Viewer) -> G::View {
+        G::view(&self.state, viewer)
+    }
+
+    /// Everything `seat` may do now, in the game's own type.
+    pub fn options(&self, seat: Seat, options: &mut G::Actions) {
+        options.clear();
+        if seat.number() < G::seats(&self.config) {
+            G::actions(&self.state, seat, options);
+        }
+    }
+
+    /// What `viewer` saw of the step with this number, in the game's own type.
+    pub fn sights(&self, number: u32, viewer: Viewer) -> Vec<G::Seen> {
+        let events = self.entry(number).map_or(&[][..], |entry| &entry.events);
+        events.iter().filter_map(|event| G::see(event, viewer)).collect()
+    }
+
+    /// Did the step with this number tell somebody something that taking it back would not make unknown?
+    pub fn reveals(&self, number: u32) -> bool {
+        self.entry(number).is_some_and(Entry::reveals)
+    }
+
+    /// An action in notation.
+    pub fn write(&self, action: G::Action) -> String {
+        from_fn(|f| G::write_action(&self.config, action, f)).to_string()
+    }
+
+    fn entry(&self, number: u32) -> Option<&Entry<G>> {
+        self.log.get((number as usize).checked_sub(1)?)
+    }
+
+    fn read(&self, text: &str) -> Result<G::Action, Refused> {
+        G::read_action(&self.config, text).map_err(|fault| unreadable(text, fault))
+    }
+
+    fn illegal(&self, illegal: G::Illegal) -> Refused {
+        let why = from_fn(|f| G::write_refusal(&self.config, illegal, f)).to_string();
+        Refused::Illegal { code: illegal.code(), why }
+    }
+
+    fn may_play(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+        let seats = G::seats(&self.config);
+        if seat.number() >= seats {
+            return Err(Refused::NoSuchSeat { seat, seats });
+        }
+        let action = self.read(text)?;
+        G::check(&self.state, seat, action).map_err(|illegal| self.illegal(illegal))?;
+        Ok(action)
+    }
+
+    /// Makes a checked step and those the table makes after it: all of them or, if the rules panic, none.
+    fn make(&mut self, actor: Actor, what: What<G>) -> Range<u32> {
+        let first = self.steps() + 1;
+        let mut state = self.state.clone();
+        let entry = Entry::make(&mut state, actor, what);
+        let mut entries = vec![entry];
+        if self.forced == Forced::Played {
+            follow::<G>(&mut state, &mut entries);
+        }
+        self.log.append(&mut entries);
+        self.state = state;
+        first..self.steps() + 1
+    }
+
+    fn follow(&mut self) {
+        if self.forced == Forced::Played {
+            follow::<G>(&mut self.state, &mut self.log);
+        }
+    }
+
+    fn state_at(&self, number: u32) -> Result<G::State, NoSuchStep> {
+        let last = self.steps();
+        let done = self.log.get(..number as usize).ok_or(NoSuchStep { step: number, last })?;
+        let mut state = self.start.clone();
+        let mut unheard = Vec::new();
+        for entry in done {
+            entry.what.apply(&mut state, &mut unheard);
+            unheard.clear();
+        }
+        Ok(state)
+    }
+}
+
+/// Makes the steps that nobody needs to decide.
+fn follow<G: Game>(state: &mut G::State, log: &mut Vec<Entry<G>>) {
+    // A game is shorter than this, so a longer row is a position that never ends; its players are asked.
+    for _ in 0..G::LONGEST {
+        let Some((seat, action)) = forced_step::<G>(state) else { return };
+        log.push(Entry::make(state, Actor::Auto(seat), What::Action(seat, action)));
+    }
+}
+
+fn unreadable(text: &str, fault: Unreadable) -> Refused {
+    Refused::Unreadable { text: text.to_owned(), expected: fault.expected }
+}
+
+fn position<G: Game>(state: &G::State, viewer: Viewer) -> String {
+    from_fn(|f| G::write_position(&G::view(state, viewer), f)).to_string()
+}
+
+impl<G: Game> Table for Seated<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u16 {
+        G::VERSION
+    }
+
+    fn data(&self) -> blake3::Hash {
+        self.data
+    }
+
+    fn seats(&self) -> u8 {
+        G::seats(&self.config)
+    }
+
+    fn choices(&self) -> Vec<(String, String)> {
+        let mut choices = Vec::new();
+        G::choices(&self.config, &mut |choice| {
+            choices.push((choice.key.to_owned(), choice.value.to_owned()));
+        });
+        choices
+    }
+
+    fn forced(&self) -> Forced {
+        self.forced
+    }
+
+    fn origin(&self) -> Option<String> {
+        match self.origin {
+            Origin::Setup => None,
+            Origin::Position => Some(position::<G>(&self.start, Viewer::Open)),
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        G::turn(&self.state)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Offer> {
+        let mut options = G::Actions::default();
+        self.options(seat, &mut options);
+        let offer =
+            |action: &G::Action| Offer { text: self.write(*action), index: G::index(&self.config, *action) };
+        options.as_slice().iter().map(offer).collect()
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
+        self.may_play(seat, action).map(drop)
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Range<u32>, Refused> {
+        let action = self.may_play(seat, action)?;
+        Ok(self.make(Actor::Seat(seat), What::Action(seat, action)))
+    }
+
+    fn draw(&self, dealer: &Dealer) -> Result<String, Refused> {
+        if G::turn(&self.state) != Turn::Chance {
+            return Err(Refused::NothingToDraw);
+        }
+        let outcome = G::roll(&self.state, &mut dealer.dice(self.steps() + 1));
+        Ok(from_fn(|f| G::write_chance(&self.config, outcome, f)).to_string())
+    }
+
+    fn settle(&mut self, outcome: &str) -> Result<Range<u32>, Refused> {
+        let chance = G::read_chance(&self.config, outcome).map_err(|fault| unreadable(outcome, fault))?;
+        G::check_chance(&self.state, chance).map_err(|illegal| self.illegal(illegal))?;
+        Ok(self.make(Actor::Chance, What::Outcome(chance)))
+    }
+
+    fn steps(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    fn step(&self, number: u32) -> Option<Step> {
+        self.entry(number).map(|entry| Step {
+            actor: entry.actor,
+            text: match &entry.what {
+                What::Action(_, action) => self.write(*action),
+                What::Outcome(outcome) => from_fn(|f| G::write_chance(&self.config, *outcome, f)).to_string(),
+            },
+        })
+    }
+
+    fn seen(&self, number: u32, viewer: Viewer) -> Vec<String> {
+        let write = |seen: &G::Seen| from_fn(|f| G::write_seen(&self.config, seen, f)).to_string();
+        self.sights(number, viewer).iter().map(write).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> String {
+        position::<G>(&self.state, viewer)
+    }
+
+    fn view_at(&self, number: u32, viewer: Viewer) -> Result<String, NoSuchStep> {
+        self.state_at(number).map(|state| position::<G>(&state, viewer))
+    }
+
+    fn standings(&self) -> Standings {
+        G::standings(&self.state)
+    }
+
+    fn horizon(&self) -> u32 {
+        let now = G::turn(&self.state);
+        let mut horizon = self.log.len();
+        if !matches!(now, Turn::Decide(_)) {
+            return horizon as u32;
+        }
+        for (position, entry) in self.log.iter().enumerate().rev() {
+            match entry.actor {
+                _ if entry.reveals() => break,
+                // Nobody decided here; whether it can be taken back depends on the step that led to it.
+                Actor::Auto(_) => {}
+                Actor::Seat(_) if entry.before == now => horizon = position,
+                Actor::Seat(_) | Actor::Chance => break,
+            }
+        }
+        horizon as u32
+    }
+
+    fn undo(&mut self, number: u32) -> Result<u32, NoSuchStep> {
+        let mut keep = number;
+        while keep > 0 && matches!(self.entry(keep + 1), Some(Entry { actor: Actor::Auto(_), .. })) {
+            keep -= 1;
+        }
+        self.state = self.state_at(keep)?;
+        self.log.truncate(keep as usize);
+        self.follow();
+        Ok(self.steps())
+    }
+
+    fn action_count(&self) -> u16 {
+        G::action_count(&self.config)
+    }
+
+    fn index(&self, action: &str) -> Result<u16, Refused> {
+        self.read(action).map(|action| G::index(&self.config, action))
+    }
+
+    fn action(&self, index: u16) -> Option<String> {
+        G::action(&self.config, index).map(|action| self.write(action))
+    }
+
+    fn mask(&self, seat: Seat) -> Vec<bool> {
+        let mut mask = vec![false; usize::from(self.action_count())];
+        let mut options = G::Actions::default();
+        self.options(seat, &mut options);
+        for action in options.as_slice() {
+            mask[usize::from(G::index(&self.config, *action))] = true;
+        }
+        mask
+    }
+
+    fn feature_blocks(&self) -> Vec<FeatureBlock> {
+        let mut blocks = Vec::new();
+        G::planes(&self.config, &mut |plane| {
+            blocks.push(FeatureBlock { name: plane.name, len: plane.len });
+        });
+        blocks
+    }
+
+    fn features(&self, viewer: Viewer) -> Vec<f32> {
+        let mut features = vec![0.0; G::feature_count(&self.config)];
+        G::features(&self.look(viewer), &mut features);
+        features
+    }
+}

@@ -1,0 +1,8 @@
+//! Tables and records as other crates use them.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod play;
+mod records;
+mod ring;
+mod tables;
