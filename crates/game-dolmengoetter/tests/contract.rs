@@ -2,7 +2,18 @@
 
 use game_dolmengoetter::Dolmengoetter as G;
 use testkit::walk::Plan;
-use testkit::{bytes, golden, laws, leak, perft, table};
+use testkit::{bytes, golden, laws, leak, perft, scenario, table};
+
+/// The worked examples of the specification: E1 to E28.
+const EXAMPLES: u32 = 28;
+
+#[test]
+fn the_rules_pages_are_true_and_complete() {
+    let pages = ["../../docs/rules/dolmengoetter", "../../docs/scenarios.md"];
+    let files = scenario::assert_pass::<G>(table::data::<G>(), &pages);
+    let index = "../../docs/rules/dolmengoetter/index.md";
+    scenario::assert_covered(index, &files, &scenario::numbered_examples(EXAMPLES));
+}
 
 #[test]
 fn laws_hold() {
