@@ -16,5 +16,5 @@ pub use dealer::{BadSeed, Commitment, Dealer, NoEntropy, Seed};
 pub use opening::{Label, OpenError, Opening, OptionLabel};
 pub use record::{Record, RecordFault};
 pub use seated::Seated;
-pub use shelf::{Catalog, DataError, Loaded, UnknownGame, Visitor};
+pub use shelf::{Catalog, DataError, Loaded, UnknownGame, Visitor, ids};
 pub use table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table};

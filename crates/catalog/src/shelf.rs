@@ -86,14 +86,30 @@ pub struct Catalog {
     dolmengoetter: Loaded<Dolmengoetter>,
 }
 
-/// Calls the visitor with the game of this id. The one list of games in the house.
+/// Runs a body with the game of an id in its own types; the one list of games in the house.
+///
+/// `with_game!(catalog, id, game => body)` gives `Result<_, UnknownGame>`; in the body `game` is a
+/// `&Loaded<G>`. A macro and not only [`Catalog::visit`], so that the body may rely on traits that other
+/// crates implement for each game: how it is drawn, what is said about it.
+#[macro_export]
 macro_rules! with_game {
-    ($catalog:expr, $id:expr, $visitor:expr) => {
+    ($catalog:expr, $id:expr, $game:ident => $body:expr) => {
         match $id {
-            Dolmengoetter::ID => Ok($visitor.visit(&$catalog.dolmengoetter)),
-            other => Err(UnknownGame { id: other.to_owned() }),
+            $crate::ids::DOLMENGOETTER => {
+                let $game = $catalog.dolmengoetter();
+                Ok($body)
+            }
+            other => Err($crate::UnknownGame { id: other.to_owned() }),
         }
     };
+}
+
+/// The ids of the games, for [`with_game!`](crate::with_game).
+pub mod ids {
+    use kernel::Game;
+
+    /// Die Dolmengötter.
+    pub const DOLMENGOETTER: &str = game_dolmengoetter::Dolmengoetter::ID;
 }
 
 impl Catalog {
@@ -145,8 +161,13 @@ impl Catalog {
         Ok(Catalog { dolmengoetter: Loaded::read(&of(Dolmengoetter::ID))? })
     }
 
+    /// Die Dolmengötter.
+    pub fn dolmengoetter(&self) -> &Loaded<Dolmengoetter> {
+        &self.dolmengoetter
+    }
+
     /// Runs code with the game of this id in its own types.
     pub fn visit<V: Visitor>(&self, id: &str, visitor: V) -> Result<V::Out, UnknownGame> {
-        with_game!(self, id, visitor)
+        with_game!(self, id, game => visitor.visit(game))
     }
 }
