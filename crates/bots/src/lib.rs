@@ -1,1 +1,24 @@
-//! Players made of code: random and greedy, working from views alone.
+//! Players made of code, working from views alone.
+//!
+//! A [`Bot`] is given what its seat may know and nothing else: a [`Hidden::View`](kernel::Hidden::View) and the
+//! options of its decision. There is no way from a view to the position behind it, only to an imagined one, so
+//! a bot that peeks does not compile.
+//!
+//! * [`Kind`]: the bots by name, `random` and `greedy`; [`Kind::bot`] makes one.
+//! * [`Random`]: any option, each equally likely.
+//! * [`Greedy`]: the option that promises most points after one step.
+//! * [`play_game`]: a whole game between bots, with a watcher who sees each step; [`Tally`]: what came of many.
+
+mod bot;
+mod greedy;
+mod kind;
+mod matches;
+mod random;
+mod tally;
+
+pub use bot::Bot;
+pub use greedy::Greedy;
+pub use kind::{Kind, UnknownBot};
+pub use matches::{Fault, Made, Played, play_game, single_option};
+pub use random::Random;
+pub use tally::{Record, Sample, Tally};

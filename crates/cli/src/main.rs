@@ -1,6 +1,9 @@
 //! The binary `henge`: each command is a file in `commands`.
 
+mod choices;
 mod commands;
+mod interrupt;
+mod terminal;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,1 +1,25 @@
-//! What people read: sentences in German and English, boards drawn from views.
+//! What people read and see: sentences in German and English, boards drawn from views.
+//!
+//! Everything here is a function from what a viewer may know (a game's `View`, its `Seen` events) and a language
+//! to words and drawings. No position ever comes in, so nothing can be shown that its reader may not know.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `language`, `texts` | the languages, and the messages of `texts/<language>/*.ftl` |
+//! | `names` | what the people at a table are called |
+//! | `grid` | characters with a style, for drawings in text |
+//! | `touch` | an action as a path of things one touches, and the tree of all paths |
+//! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
+
+pub mod dolmengoetter;
+mod grid;
+mod language;
+mod names;
+mod texts;
+mod touch;
+
+pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
+pub use language::{Language, UnknownLanguage};
+pub use names::Names;
+pub use texts::{Arg, TextFault, Texts};
+pub use touch::{Branch, Touch, Tree};

@@ -1,0 +1,100 @@
+//! The bot that looks one step ahead.
+//!
+//! It imagines a few worlds that fit its view, tries each option in each of them, follows its own decisions of
+//! the same turn as long as they are few, and asks the game's [`Knowledge`] what the position is worth. The
+//! option with the best mean is chosen; dice choose between equals.
+
+use kernel::{Buffer, Dice, Game, Knowledge, Seat, SeatSet, Turn};
+
+use crate::Bot;
+
+/// Chooses the option that promises most points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Greedy {
+    /// The most worlds that are imagined for a decision.
+    pub worlds: u32,
+    /// About how many first steps are tried for a decision: with many options fewer worlds are imagined.
+    pub trials: u32,
+    /// How many of its own decisions in a row are looked through after the first.
+    pub depth: u32,
+    /// A decision with more options than this is judged as it stands instead of being looked through.
+    pub branching: usize,
+}
+
+impl Default for Greedy {
+    fn default() -> Greedy {
+        Greedy { worlds: 4, trials: 64, depth: 3, branching: 6 }
+    }
+}
+
+impl<G: Game> Bot<G> for Greedy {
+    fn choose(&mut self, view: &G::View, seat: Seat, options: &[G::Action], dice: &mut Dice) -> G::Action {
+        if let [only] = options {
+            return *only;
+        }
+        let worlds = (self.trials / options.len() as u32).clamp(1, self.worlds.max(1));
+        let mut sums = vec![0.0; options.len()];
+        for _ in 0..worlds {
+            let world = G::imagine(view, dice);
+            for (sum, option) in sums.iter_mut().zip(options) {
+                let mut after = world.clone();
+                G::play(&mut after, seat, *option, &mut ());
+                *sum += self.prospect::<G>(after, seat, self.depth, dice);
+            }
+        }
+        options[best(&sums, dice)]
+    }
+}
+
+impl Greedy {
+    /// What a position is worth for `seat` once it has made the best of its own decisions that follow.
+    fn prospect<G: Game>(&self, mut state: G::State, seat: Seat, depth: u32, dice: &mut Dice) -> f32 {
+        // One draw is as good a guess as any: the mean over the worlds evens it out.
+        while G::turn(&state) == Turn::Chance {
+            let chance = G::roll(&state, dice);
+            G::settle(&mut state, chance, &mut ());
+        }
+        if depth == 0 || G::turn(&state) != Turn::Decide(SeatSet::only(seat)) {
+            return <G as Knowledge>::worth(&state, seat);
+        }
+        let mut options = G::Actions::default();
+        G::actions(&state, seat, &mut options);
+        if options.as_slice().len() > self.branching {
+            return <G as Knowledge>::worth(&state, seat);
+        }
+        let follow = |option: &G::Action| {
+            let mut after = state.clone();
+            G::play(&mut after, seat, *option, &mut ());
+            self.prospect::<G>(after, seat, depth - 1, dice)
+        };
+        options.as_slice().iter().map(follow).fold(f32::NEG_INFINITY, f32::max)
+    }
+}
+
+/// The index of the largest number; dice choose between equals.
+fn best(sums: &[f32], dice: &mut Dice) -> usize {
+    let most = sums.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let ties: Vec<usize> = (0..sums.len()).filter(|index| sums[*index] >= most).collect();
+    *dice.pick(&ties)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_largest_wins_and_dice_choose_between_equals() {
+        let mut dice = Dice::from_number(1);
+        let mut seen = [0; 4];
+        for _ in 0..100 {
+            seen[best(&[1.0, 3.0, -2.0, 3.0], &mut dice)] += 1;
+        }
+        assert_eq!((seen[0], seen[2]), (0, 0));
+        assert!(seen[1] > 20 && seen[3] > 20, "{seen:?}");
+    }
+
+    #[test]
+    fn numbers_below_nothing_can_win() {
+        assert_eq!(best(&[f32::NEG_INFINITY, -5.0], &mut Dice::from_number(1)), 1);
+    }
+}

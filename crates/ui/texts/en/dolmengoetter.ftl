@@ -1,0 +1,273 @@
+# Die Dolmengötter. In every sentence about somebody, $person is "you" for the reader and "other" for
+# everybody else, who is called $player.
+
+## What happened
+
+dolmengoetter-start-drawn = { $person ->
+    [you] You are the start player.
+   *[other] { $player } is the start player.
+}
+dolmengoetter-druid-placed = { $person ->
+    [you] You place a druid on { $at }.
+   *[other] { $player } places a druid on { $at }.
+}
+dolmengoetter-wandered = { $person ->
+    [you] You wander from { $from } to { $to }.
+   *[other] { $player } wanders from { $from } to { $to }.
+}
+dolmengoetter-gathered = { $person ->
+    [you] You gather herbs on { $at }.
+   *[other] { $player } gathers herbs on { $at }.
+}
+dolmengoetter-flew = { $person ->
+    [you] You fly from { $from } to { $to }.
+   *[other] { $player } flies from { $from } to { $to }.
+}
+dolmengoetter-stone-left = { $person ->
+    [you] You leave a stone on { $at }.
+   *[other] { $player } leaves a stone on { $at }.
+}
+dolmengoetter-stone-compelled = { $person ->
+    [you] With your last point you must leave a stone on { $at }.
+   *[other] With the last point { $player } must leave a stone on { $at }.
+}
+dolmengoetter-stone-withheld = { $person ->
+    [you] You leave no stone
+   *[other] { $player } leaves no stone
+} (−{ $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+}).
+dolmengoetter-majority-arose = { $person ->
+    [you] You have the majority in { $circle }.
+   *[other] { $player } has the majority in { $circle }.
+}
+dolmengoetter-tie-arose = { $person ->
+    [you] You draw level in { $circle }.
+   *[other] { $player } draws level in { $circle }.
+}
+dolmengoetter-right-lapsed = { $person ->
+    [you] You have no dolmen left for { $circle }.
+   *[other] { $player } has no dolmen left for { $circle }.
+}
+dolmengoetter-built-top = { $person ->
+    [you] You lay a dolmen on top in { $circle }.
+   *[other] { $player } lays a dolmen on top in { $circle }.
+}
+dolmengoetter-built-top-value = { $person ->
+    [you] You lay a { $value } on top in { $circle }.
+   *[other] { $player } lays a { $value } on top in { $circle }.
+}
+dolmengoetter-built-bottom = { $person ->
+    [you] You slide a dolmen in below in { $circle }.
+   *[other] { $player } slides a dolmen in below in { $circle }.
+}
+dolmengoetter-built-bottom-value = { $person ->
+    [you] You slide a { $value } in below in { $circle }.
+   *[other] { $player } slides a { $value } in below in { $circle }.
+}
+dolmengoetter-declined = { $person ->
+    [you] You decline to build in { $circle }.
+   *[other] { $player } declines to build in { $circle }.
+}
+dolmengoetter-circle-complete = Circle { $circle } is complete and is scored.
+dolmengoetter-circle-final = Final scoring of circle { $circle }.
+dolmengoetter-dolmen-scored = { $person ->
+    [you] Your
+   *[other] { $player }’s
+} { $value } in { $circle }: { $value } × { $factor } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+dolmengoetter-final-round = { $person ->
+    [you] You have built your last dolmen: everybody else has one more turn.
+   *[other] { $player } has built the last dolmen: everybody else has one more turn.
+}
+dolmengoetter-turn-passed = { $person ->
+    [you] You cannot do anything and miss a turn.
+   *[other] { $player } cannot do anything and misses a turn.
+}
+dolmengoetter-over-last-dolmen = End of the game: a last dolmen was built, and everybody else has had one more turn.
+dolmengoetter-over-last-stone = End of the game: the last stone of all has been set.
+
+## What is to be decided
+
+dolmengoetter-prompt-druid = { $person ->
+    [you] Place your druid { $number } of { $count }: on which free place?
+   *[other] { $player }, place druid { $number } of { $count }: on which free place?
+}
+dolmengoetter-prompt-action = { $person ->
+    [you] Your turn: which druid acts?
+   *[other] { $player }’s turn: which druid acts?
+}
+dolmengoetter-prompt-standing = The druid on { $at }: to which place does it wander, or does it gather herbs?
+dolmengoetter-prompt-surrounded = The druid on { $at } cannot wander anywhere. Does it gather herbs?
+dolmengoetter-prompt-lying = The druid on { $at } lies: to which free place does it fly?
+dolmengoetter-prompt-stone = { $person ->
+    [you] Leave a stone on { $left }?
+   *[other] { $player }, leave a stone on { $left }?
+}
+dolmengoetter-prompt-majority = { $person ->
+    [you] You have the majority in { $circle }: lay a dolmen on top?
+   *[other] { $player }, you have the majority in { $circle }: lay a dolmen on top?
+}
+dolmengoetter-prompt-tie = { $person ->
+    [you] You are level in { $circle }: slide a dolmen in below?
+   *[other] { $player }, you are level in { $circle }: slide a dolmen in below?
+}
+dolmengoetter-waiting-druid = { $player } is placing druid { $number } of { $count }.
+dolmengoetter-waiting-action = { $player } is choosing an action.
+dolmengoetter-waiting-stone = { $player } decides whether to leave a stone on { $left }.
+dolmengoetter-waiting-majority = { $player } has the majority in { $circle } and may lay a dolmen on top.
+dolmengoetter-waiting-tie = { $player } is level in { $circle } and may slide a dolmen in below.
+
+## What can be done
+
+dolmengoetter-action-druid = Place a druid on { $at }
+dolmengoetter-action-wander = Wander from { $from } to { $to }
+dolmengoetter-action-gather = Gather herbs on { $at }
+dolmengoetter-action-fly = Fly from { $from } to { $to }
+dolmengoetter-action-stone = Leave a stone
+dolmengoetter-action-no-stone = No stone (−{ $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+})
+dolmengoetter-action-build = Build a { $value } in { $circle }
+dolmengoetter-action-decline = Decline in { $circle }
+
+dolmengoetter-touch-place = place the druid there
+dolmengoetter-touch-standing = druid stands
+dolmengoetter-touch-lying = druid lies
+dolmengoetter-touch-wander = wander there
+dolmengoetter-touch-gather = gather herbs
+dolmengoetter-touch-fly = fly there
+dolmengoetter-touch-stone = leave a stone ({ $stones } in supply)
+dolmengoetter-touch-no-stone = no stone (−{ $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+})
+dolmengoetter-touch-build = a { $value }, now { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+dolmengoetter-touch-decline = decline
+
+## Why something cannot be done
+
+dolmengoetter-refusal-game-over = The game is over; nothing can be done any more.
+dolmengoetter-refusal-chance-first = First the start player is drawn.
+dolmengoetter-refusal-no-chance-now = There is nothing to draw now: only the start player is drawn, at the beginning.
+dolmengoetter-refusal-no-such-seat = Nobody sits in seat { $seat }; this table has { $seats } seats.
+dolmengoetter-refusal-not-your-decision = It is not for you to decide: { $player } does.
+dolmengoetter-refusal-due-druid = Now a druid is to be placed, such as D 23.
+dolmengoetter-refusal-due-action = Now an action is to be chosen: wander (W 23 17), gather herbs (G 23) or fly (F 23 17).
+dolmengoetter-refusal-due-stone = Now it is about the stone: leave it (S) or not (N).
+dolmengoetter-refusal-due-dolmen = Now it is about a dolmen: build it (P B2 3) or decline (X B2).
+dolmengoetter-refusal-no-such-place = There is no place { $place }; this board has places 1 to { $last }.
+dolmengoetter-refusal-stone-there = Place { $place } is not free: { $person ->
+    [you] your own stone is there.
+   *[other] a stone of { $player } is there.
+}
+dolmengoetter-refusal-druid-there = Place { $place } is not free: { $person ->
+    [you] your own druid is there.
+   *[other] a druid of { $player } is there.
+}
+dolmengoetter-refusal-not-free = Place { $place } is not free.
+dolmengoetter-refusal-no-own-druid = You have no druid on { $place }. Yours are on { $druids }.
+dolmengoetter-refusal-druid-lies = The druid on { $place } lies: it can only fly, to any free place.
+dolmengoetter-refusal-druid-stands = The druid on { $place } stands: it can wander or gather herbs. Only a lying druid flies.
+dolmengoetter-refusal-out-of-reach = No step, jump or rune leads from { $from } to { $to }. From { $from } one gets to { $reach }.
+dolmengoetter-refusal-surrounded = No way leads from { $from } to { $to }: this druid is surrounded and can only gather herbs.
+dolmengoetter-refusal-other-circle = The right in { $circle } is to be settled first.
+dolmengoetter-refusal-no-such-dolmen = You have no { $value } left. You have { $values }.
+
+## Beside the board
+
+dolmengoetter-panel-points = { $score ->
+    [one] 1 pt
+   *[other] { $score } pts
+}, { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+}
+dolmengoetter-panel-dolmens = Dolmens { $dolmens } built { $built }
+dolmengoetter-panel-supply = Your dolmens:
+dolmengoetter-panel-supply-of = { $player }’s:
+dolmengoetter-panel-final-round = Final round!
+
+## All circles
+
+dolmengoetter-circles-title = The circles: stones, who is ahead, stack from top to bottom with its factors
+dolmengoetter-circles-open = open
+dolmengoetter-circles-lead = majority { $player }
+dolmengoetter-circles-tie = level { $players }
+dolmengoetter-circles-scored = scored
+dolmengoetter-circles-empty = no dolmen, top × { $factor }
+
+## Legend of the drawing
+
+dolmengoetter-legend-free = 17: a free place
+dolmengoetter-legend-stone = { $sign } alone: a stone
+dolmengoetter-legend-standing = { $sign }17: a standing druid on place 17
+dolmengoetter-legend-lying = { $sign }17: a lying druid on place 17
+dolmengoetter-legend-lit = [17]: can be chosen; a druid then looks like { $sign }17<
+dolmengoetter-legend-circle = { $sign }B2: a circle in which { $sign } has the majority; =B2 level, ✓B2 scored
+dolmengoetter-legend-stack = ■3 ×4: the stack, topmost first, digits are yours; × the factor of the topmost
+
+## The end
+
+dolmengoetter-result-title = Final scoring
+dolmengoetter-result-nothing = No circle holds dolmens; nothing is scored.
+dolmengoetter-result-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+dolmengoetter-account-title = Where the points come from
+dolmengoetter-account-start = Points at the start
+dolmengoetter-account-complete = Complete circles
+dolmengoetter-account-final = Final scoring
+dolmengoetter-account-withheld = Stones not left
+dolmengoetter-account-total = Points
+dolmengoetter-account-built = Dolmens built
+dolmengoetter-winner = { $person ->
+    [you] You win with { $score } points.
+   *[other] { $player } wins with { $score } points.
+}
+dolmengoetter-winner-by-built = { $person ->
+    [you] You win with { $score } points and more dolmens built ({ $built }).
+   *[other] { $player } wins with { $score } points and more dolmens built ({ $built }).
+}
+dolmengoetter-winners = { $players } share the victory with { $score } points each and { $built } dolmens built.
+dolmengoetter-place = { $place }. { $player }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { $built ->
+    [one] 1 dolmen built
+   *[other] { $built } dolmens built
+}
+
+## Options
+
+dolmengoetter-option-board = Board
+dolmengoetter-option-start = Start player
+dolmengoetter-option-colours = Colours
+dolmengoetter-value-random = drawn
+dolmengoetter-value-variant = { $name } – variant
+
+## The rules in short
+
+dolmengoetter-rules =
+    The aim: most points. Points come from dolmens in circles: value × factor.
+    Setup: in turn everybody places three druids on free places.
+    A turn: one druid acts, exactly one of three ways.
+     - A standing druid wanders to a free neighbour. It may jump over druids, one or several, never over stones. Equal runes on opposite sides of the border are neighbours, and so are the four corners.
+     - Or it gathers herbs: it lies down.
+     - A lying druid flies to any free place and stands again.
+    Whoever wandered or flew leaves a stone on the place just left, or pays 1 point for leaving none. With 1 point left the stone is compulsory.
+    Circles: from 3 stones of at least 2 colours on, it counts who is ahead.
+     - Who newly has the majority may lay a dolmen face down on top, even when another player’s stone brought it about.
+     - Who draws level with the leader by an own stone may slide a dolmen in below.
+     - Widening a lead gives nothing.
+    Scoring: when every place of a circle carries a stone, each dolmen brings its owner value × factor. The topmost factor is 3, 4 or 5 in a circle of 4, 6 or 8 places and falls by one with each dolmen further down.
+    The end: when somebody has built the last dolmen, everybody else has one more turn. When the last stone of all is set, the game ends at once. Then all circles that still hold dolmens are scored, complete or not.
+    Equal points: more dolmens built win.
