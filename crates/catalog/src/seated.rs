@@ -122,6 +122,16 @@ impl<G: Game> Seated<G> {
         events.iter().filter_map(|event| G::see(event, viewer)).collect()
     }
 
+    /// What `viewer` might know after the step with this number, in the game's own type.
+    pub fn look_at(&self, number: u32, viewer: Viewer) -> Result<G::View, NoSuchStep> {
+        self.state_at(number).map(|state| G::view(&state, viewer))
+    }
+
+    /// May `seat` do this now, and if not, why, in the game's own types?
+    pub fn judge(&self, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
+        G::check(&self.state, seat, action)
+    }
+
     /// Did the step with this number tell somebody something that taking it back would not make unknown?
     pub fn reveals(&self, number: u32) -> bool {
         self.entry(number).is_some_and(Entry::reveals)

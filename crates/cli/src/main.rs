@@ -3,6 +3,7 @@
 mod choices;
 mod commands;
 mod interrupt;
+mod output;
 mod terminal;
 
 use std::path::PathBuf;
@@ -20,8 +21,9 @@ struct Henge {
     #[arg(long, global = true, value_name = "PATH")]
     data: Option<PathBuf>,
 
+    /// Without a command: a game against a bot, here in the terminal.
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -50,7 +52,8 @@ fn run(henge: Henge) -> anyhow::Result<ExitCode> {
         None => Catalog::built_in(),
         Some(path) => Catalog::with_data(path).with_context(|| format!("--data {}", path.display()))?,
     };
-    match henge.command {
+    let command = henge.command.unwrap_or_else(|| Command::Play(commands::play::Play::default()));
+    match command {
         Command::Play(command) => command.run(&catalog),
         Command::Simulate(command) => command.run(&catalog),
         Command::Bench(command) => command.run(&catalog),

@@ -59,18 +59,18 @@ impl Dice {
     }
 
     /// An index of `weights`, each as likely as its weight says. Panics if all weights are 0.
+    ///
+    /// Counts how many partial sums the draw has passed, without a branch for the processor to guess.
     #[inline]
     pub fn weighted(&mut self, weights: &[u8]) -> usize {
         let total = weights.iter().map(|weight| u32::from(*weight)).sum();
-        let mut draw = self.below(total);
-        for (index, weight) in weights.iter().enumerate() {
-            let weight = u32::from(*weight);
-            if draw < weight {
-                return index;
-            }
-            draw -= weight;
+        let draw = self.below(total);
+        let (mut sum, mut index) = (0, 0);
+        for weight in weights {
+            sum += u32::from(*weight);
+            index += usize::from(draw >= sum);
         }
-        unreachable!("the draw is below the sum of the weights")
+        index
     }
 
     /// A separate stream that depends on this one, so that thinking never shifts the deals.

@@ -1,3 +1,86 @@
-//! The chores of the workspace.
+//! The chores of the workspace: `cargo xtask test`, `ci`, `bless`, `bench`, `new-game`.
 
-fn main() {}
+mod bench;
+mod check;
+mod long;
+mod new_game;
+mod steps;
+mod tools;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use steps::Steps;
+
+/// The chores of the workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", arg_required_else_help = true)]
+struct Xtask {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Everything that must be right before a change goes in: format, lints, tests, documentation.
+    ///
+    /// Steps that need a missing tool are skipped and say so. `HENGE_REQUIRE=all` makes a skipped step fail.
+    Test,
+
+    /// What a continuous integration runs: the same as test, or more.
+    Ci {
+        /// Millions of random games with all checks, and fuzzing.
+        #[arg(long)]
+        long: bool,
+    },
+
+    /// Accept what the games do now: rewrite playthroughs and counts. Look at the difference before you commit.
+    Bless,
+
+    /// Measure: times, instruction counts, and `henge bench`.
+    Bench,
+
+    /// Make the crate of a new game: a skeleton that compiles, plays and passes the contract.
+    NewGame {
+        /// The id of the game, in small letters: vale.
+        name: String,
+
+        /// The root of the workspace to write into, if not this one.
+        #[arg(long, value_name = "DIR")]
+        into: Option<PathBuf>,
+    },
+}
+
+fn main() -> ExitCode {
+    let mut steps = Steps::new(root());
+    match Xtask::parse().chore {
+        Chore::Test | Chore::Ci { long: false } => check::run(&mut steps),
+        Chore::Ci { long: true } => {
+            check::run(&mut steps);
+            long::run(&mut steps);
+        }
+        Chore::Bless => check::bless(&mut steps),
+        Chore::Bench => bench::run(&mut steps),
+        Chore::NewGame { name, into } => {
+            return match new_game::make(into.as_deref().unwrap_or(root()), &name) {
+                Ok(next_steps) => {
+                    println!("{next_steps}");
+                    ExitCode::SUCCESS
+                }
+                Err(error) => {
+                    eprintln!("cargo xtask new-game: {error:#}");
+                    ExitCode::FAILURE
+                }
+            };
+        }
+    }
+    steps.finish()
+}
+
+/// The root of the workspace this program was built in.
+fn root() -> &'static Path {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.ancestors().nth(2).expect("the crate lies in crates/xtask of the workspace")
+}

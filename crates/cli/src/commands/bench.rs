@@ -15,7 +15,7 @@ use kernel::{Buffer, Dice, Game, Seat, Turn, Viewer};
 use serde::Serialize;
 
 use crate::choices::{self, Chosen};
-use crate::interrupt;
+use crate::{interrupt, output};
 
 /// Measure random play on one thread, in CPU time.
 ///
@@ -85,7 +85,7 @@ impl Bench {
             catalog.visit(id, Measure { bench: &self, lines: &mut lines })??;
         }
         if self.json {
-            println!("{}", serde_json::to_string_pretty(&lines)?);
+            output::print(&(serde_json::to_string_pretty(&lines)? + "\n"))?;
         }
         if interrupt::is_wished() {
             eprintln!("henge: stopped; these are the figures so far");
@@ -111,9 +111,9 @@ impl Visitor for Measure<'_> {
             let figures = measure::<G>(&config, self.bench.seconds)?;
             if !self.bench.json {
                 if self.lines.is_empty() {
-                    println!("{}", head());
+                    output::print(&(head() + "\n"))?;
                 }
-                println!("{}", row(&figures));
+                output::print(&(row(&figures) + "\n"))?;
             }
             self.lines.push(figures);
         }
@@ -145,8 +145,9 @@ fn measure<G: Game>(config: &G::Config, seconds: Duration) -> anyhow::Result<Fig
     let mut dice = Dice::from_number(1);
     let mut options = G::Actions::default();
     let warm_up = seconds.div_f64(20.0).min(Duration::from_millis(200));
-    pace(warm_up, || u64::from(playout::<G>(config, &mut dice, &mut options)))?;
-    let play = pace(seconds.mul_f64(0.8), || u64::from(playout::<G>(config, &mut dice, &mut options)))?;
+    let mut play = |time| pace(time, || u64::from(playout::<G>(config, &mut dice, &mut options, |_, _| {})));
+    play(warm_up)?;
+    let play = play(seconds.mul_f64(0.8))?;
     let moments = moments::<G>(config, &mut dice);
     let imagine = pace(seconds.mul_f64(0.2), || imagine_all::<G>(&moments, &mut dice))?;
     let written = choices::written::<G>(config);
@@ -189,50 +190,50 @@ fn pace(time: Duration, mut round: impl FnMut() -> u64) -> anyhow::Result<Pace> 
     }
 }
 
-/// Plays one random game and counts its decisions.
-fn playout<G: Game>(config: &G::Config, dice: &mut Dice, options: &mut G::Actions) -> u32 {
+/// Plays one random game and counts its decisions. At each the whole legal list is made and one of it drawn;
+/// `look` sees the position before.
+#[inline]
+fn playout<G: Game>(
+    config: &G::Config,
+    dice: &mut Dice,
+    options: &mut G::Actions,
+    mut look: impl FnMut(&G::State, Seat),
+) -> u32 {
     let mut state = G::setup(config);
     let mut decisions = 0;
-    while step::<G>(&mut state, dice, options).is_some() {
-        decisions += 1;
-    }
-    black_box(&state);
-    decisions
-}
-
-/// Plays up to and with the next decision: the whole legal list, and one of it. `None` when the game is over.
-#[inline]
-fn step<G: Game>(state: &mut G::State, dice: &mut Dice, options: &mut G::Actions) -> Option<Seat> {
     loop {
-        match G::turn(state) {
-            Turn::Over => return None,
+        match G::turn(&state) {
+            Turn::Over => break,
             Turn::Chance => {
-                let chance = G::roll(state, dice);
-                G::settle(state, chance, &mut ());
+                let chance = G::roll(&state, dice);
+                G::settle(&mut state, chance, &mut ());
             }
             Turn::Decide(seats) => {
-                let seat = seats.lowest()?;
+                let seat = seats.lowest().expect("somebody decides");
+                look(&state, seat);
                 options.clear();
-                G::actions(state, seat, options);
+                G::actions(&state, seat, options);
                 let action = *dice.pick(options.as_slice());
-                G::play(state, seat, action, &mut ());
-                return Some(seat);
+                G::play(&mut state, seat, action, &mut ());
+                decisions += 1;
             }
         }
     }
+    black_box(&state);
+    decisions
 }
 
 /// Positions from all parts of random games, with a seat that looks at each.
 fn moments<G: Game>(config: &G::Config, dice: &mut Dice) -> Vec<(G::State, Seat)> {
     let mut options = G::Actions::default();
     let mut moments = Vec::new();
+    let mut chosen = dice.branch();
     while moments.len() < 64 {
-        let mut state = G::setup(config);
-        while let Some(seat) = step::<G>(&mut state, dice, &mut options) {
-            if moments.len() < 64 && dice.below(24) == 0 {
+        playout::<G>(config, dice, &mut options, |state, seat| {
+            if moments.len() < 64 && chosen.below(24) == 0 {
                 moments.push((state.clone(), seat));
             }
-        }
+        });
     }
     moments
 }

@@ -16,7 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Buffer, Dice, Game, Turn, Viewer};
 
 use crate::choices::{self, Chosen};
-use crate::interrupt;
+use crate::{interrupt, output};
 
 mod report;
 
@@ -119,9 +119,9 @@ impl Visitor for Hall {
             eprintln!("henge: stopped after {} of {} games", tally.games(), simulate.games);
         }
         if simulate.json {
-            println!("{}", serde_json::to_string_pretty(&run.json::<G>())?);
+            output::print(&format!("{:#}\n", run.json::<G>()))?;
         } else {
-            print!("{}", run.text::<G>());
+            output::print(&run.text::<G>())?;
         }
         Ok(ExitCode::SUCCESS)
     }

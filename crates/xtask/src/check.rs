@@ -1,0 +1,43 @@
+//! `cargo xtask test` and `bless`.
+
+use std::fs;
+
+use crate::steps::Steps;
+use crate::tools;
+
+/// Format, lints, tests, documentation. All steps run even if one fails.
+pub(crate) fn run(steps: &mut Steps) {
+    let mut format = steps.cargo(&["fmt", "--all", "--check"]);
+    steps.run("format", &mut format);
+    let mut format = steps.cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]);
+    steps.run("format of the fuzz targets", &mut format);
+    // Benchmarks are linted too, but what they need is not built for the tests.
+    let mut lints = steps.cargo(&["clippy", "--workspace", "--all-targets", "--quiet"]);
+    lints.args(["--features", "trials/benchmarks", "--", "-D", "warnings"]);
+    steps.run("lints", &mut lints);
+    let mut tests = steps.cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]);
+    steps.run("tests", &mut tests);
+    let mut documentation = steps.cargo(&["doc", "--no-deps", "--workspace", "--quiet"]);
+    steps.run("documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"));
+    if tools::version("python3", &["--version"]).is_none() {
+        steps.skip("example in Python", "python3 is not there, so its test did nothing");
+    }
+}
+
+/// Rewrites what the games' tests compare with.
+pub(crate) fn bless(steps: &mut Steps) {
+    for package in game_packages(steps) {
+        let mut tests = steps.cargo(&["test", "--quiet", "--tests", "-p", &package]);
+        steps.run(&format!("bless {package}"), tests.env("HENGE_BLESS", "1"));
+    }
+    eprintln!("look at the difference before you commit it: git diff --stat crates");
+}
+
+/// The packages of all games, in the order of their names.
+pub(crate) fn game_packages(steps: &Steps) -> Vec<String> {
+    let folders = fs::read_dir(steps.root().join("crates")).into_iter().flatten().flatten();
+    let names = folders.map(|folder| folder.file_name().to_string_lossy().into_owned());
+    let mut games: Vec<String> = names.filter(|name| name.starts_with("game-")).collect();
+    games.sort();
+    games
+}

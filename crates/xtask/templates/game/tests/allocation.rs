@@ -1,0 +1,15 @@
+//! A playout touches no heap.
+
+use game___ID__::__TYPE__ as G;
+use testkit::allocation::{CountingAllocator, allocations_by_function};
+use testkit::table;
+
+#[global_allocator]
+static ALLOCATOR: CountingAllocator = CountingAllocator;
+
+#[test]
+fn playouts_do_not_allocate() {
+    let config = table::config::<G>(table::data::<G>(), 2, &[]);
+    let counted = allocations_by_function::<G>(&config, 1, 20);
+    assert_eq!(counted.total(), 0, "{counted:?}");
+}
