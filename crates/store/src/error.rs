@@ -1,0 +1,196 @@
+//! What can go wrong with the store, in words for the person who runs it.
+//!
+//! The errors can be copied, because one failed commit answers everybody who waited for it.
+
+use std::path::PathBuf;
+
+use crate::person::PersonId;
+use crate::table::TableId;
+
+/// Why the store could not do what was asked. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The file could not be opened or prepared; the cause says why.
+    #[error("cannot open the database {}: {cause}", path.display())]
+    CannotOpen {
+        /// The file that was asked for.
+        path: PathBuf,
+        /// What stood in the way.
+        cause: Box<StoreError>,
+    },
+    /// The file exists and is something else; it was not touched.
+    #[error("this file is not an SQLite database; name another file or move this one away")]
+    NotADatabase,
+    /// The file is an SQLite database, but not one of this program; it was not touched.
+    #[error("this SQLite database belongs to another program; name another file")]
+    OtherProgram,
+    /// The file was written by a newer version of this program.
+    #[error(
+        "the file has schema version {found}, this program knows versions up to {known}; \
+         use a newer version of the program"
+    )]
+    Newer {
+        /// The version found in the file.
+        found: i64,
+        /// The newest version this program knows.
+        known: i64,
+    },
+    /// A step of the schema was applied in another wording than this program has.
+    #[error("schema version {version} of the file differs from this program's; it comes from another build")]
+    OtherSchema {
+        /// The version that differs.
+        version: i64,
+    },
+    /// No space is left on the disk, or the limit set on the file's size is reached.
+    #[error("the disk is full (or the database has reached its size limit); nothing was saved")]
+    DiskFull,
+    /// The file can be read but not written.
+    #[error("the database cannot be written: it is read-only for this user")]
+    ReadOnly,
+    /// The operating system refused a read or a write.
+    #[error("reading or writing failed: {detail}")]
+    Io {
+        /// What the system said.
+        detail: String,
+    },
+    /// The content of the file is damaged.
+    #[error("the database file is damaged: {detail}; restore it from a copy")]
+    Corrupt {
+        /// What the database said.
+        detail: String,
+    },
+    /// Another process held the file too long, or too many readers waited.
+    #[error("the database is busy: another process is writing to it")]
+    Busy,
+    /// The store was closed before this could be done.
+    #[error("the store is closed")]
+    Closed,
+    /// There is no such person.
+    #[error("there is no person {0}")]
+    NoSuchPerson(PersonId),
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    NoSuchTable(TableId),
+    /// A person with this token exists already.
+    #[error("this token belongs to a person already")]
+    TokenTaken,
+    /// A rule of the schema was broken by this one request.
+    #[error("the database refused the values: {detail}")]
+    Refused {
+        /// The rule that was broken.
+        detail: String,
+    },
+    /// Anything else the database reports.
+    #[error("the database failed: {detail}")]
+    Database {
+        /// What the database said.
+        detail: String,
+    },
+}
+
+/// Why a step was not appended.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AppendError {
+    /// Another writer has appended a step with this number; the log must be read again.
+    #[error("step {number} of this table exists already")]
+    Taken {
+        /// The number that is taken.
+        number: u32,
+    },
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    NoSuchTable(TableId),
+    /// The table is finished and takes no last step any more.
+    #[error("the table is finished already")]
+    Over,
+    /// The store failed; the step is not acknowledged and may be tried again.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why a table was not created.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CreateError {
+    /// The id is in use; another random id will do.
+    #[error("the table id {0} is taken")]
+    IdTaken(TableId),
+    /// Somebody was quicker: the rematch of that table exists.
+    #[error("the rematch exists already: table {0}")]
+    RematchExists(TableId),
+    /// A table needs at least one seat and at most 255.
+    #[error("a table has 1 to 255 seats, not {0}")]
+    SeatCount(usize),
+    /// The store failed, or a person or table named in the request does not exist.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// How far an error reaches among requests that are committed together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Only the request that caused it.
+    One,
+    /// The whole transaction.
+    All,
+}
+
+impl StoreError {
+    /// Whether requests in the same transaction may go on after this error.
+    pub(crate) fn reach(&self) -> Reach {
+        match self {
+            Self::NoSuchPerson(_) | Self::NoSuchTable(_) | Self::TokenTaken | Self::Refused { .. } => {
+                Reach::One
+            }
+            _ => Reach::All,
+        }
+    }
+}
+
+// The primary result codes of SQLite that say something a person can act on.
+const BUSY: i32 = 5;
+const LOCKED: i32 = 6;
+const READ_ONLY: i32 = 8;
+const IO: i32 = 10;
+const CORRUPT: i32 = 11;
+const FULL: i32 = 13;
+const CANNOT_OPEN: i32 = 14;
+const CONSTRAINT: i32 = 19;
+const NOT_A_DATABASE: i32 = 26;
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::Database(error) => {
+                let extended: i32 = error.code().and_then(|c| c.parse().ok()).unwrap_or(0);
+                of_code(extended & 0xff, error.message().to_owned())
+            }
+            sqlx::Error::Io(error) => error.into(),
+            sqlx::Error::PoolTimedOut => Self::Busy,
+            sqlx::Error::PoolClosed => Self::Closed,
+            other => Self::Database { detail: other.to_string() },
+        }
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::StorageFull => Self::DiskFull,
+            std::io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            _ => Self::Io { detail: error.to_string() },
+        }
+    }
+}
+
+fn of_code(primary: i32, detail: String) -> StoreError {
+    match primary {
+        BUSY | LOCKED => StoreError::Busy,
+        READ_ONLY => StoreError::ReadOnly,
+        IO | CANNOT_OPEN => StoreError::Io { detail },
+        CORRUPT => StoreError::Corrupt { detail },
+        FULL => StoreError::DiskFull,
+        CONSTRAINT => StoreError::Refused { detail },
+        NOT_A_DATABASE => StoreError::NotADatabase,
+        _ => StoreError::Database { detail },
+    }
+}
