@@ -9,17 +9,23 @@
 //! | `names` | what the people at a table are called |
 //! | `grid` | characters with a style, for drawings in text |
 //! | `touch` | an action as a path of things one touches, and the tree of all paths |
+//! | `page` | the pages of the house, with the style sheet and the script |
+//! | `room` | what a game brings to a page |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 
 pub mod dolmengoetter;
 mod grid;
 mod language;
 mod names;
+pub mod page;
+mod room;
 mod texts;
 mod touch;
 
 pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
 pub use language::{Language, UnknownLanguage};
+pub use maud::Markup;
 pub use names::Names;
+pub use room::{Badge, Count, Gain, Room, Scene, Secrecy, Voice};
 pub use texts::{Arg, TextFault, Texts};
 pub use touch::{Branch, Touch, Tree};

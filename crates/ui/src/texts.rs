@@ -11,10 +11,18 @@ use crate::Language;
 /// What a message is filled with: a number or a text.
 pub type Arg<'a> = FluentValue<'a>;
 
-const GERMAN: &[&str] =
-    &[include_str!("../texts/de/common.ftl"), include_str!("../texts/de/dolmengoetter.ftl")];
-const ENGLISH: &[&str] =
-    &[include_str!("../texts/en/common.ftl"), include_str!("../texts/en/dolmengoetter.ftl")];
+const GERMAN: &[&str] = &[
+    include_str!("../texts/de/common.ftl"),
+    include_str!("../texts/de/dolmengoetter.ftl"),
+    include_str!("../texts/de/faults.ftl"),
+    include_str!("../texts/de/site.ftl"),
+];
+const ENGLISH: &[&str] = &[
+    include_str!("../texts/en/common.ftl"),
+    include_str!("../texts/en/dolmengoetter.ftl"),
+    include_str!("../texts/en/faults.ftl"),
+    include_str!("../texts/en/site.ftl"),
+];
 
 /// The messages of one language.
 pub struct Texts {
@@ -140,6 +148,32 @@ pub(crate) mod tests {
             include_str!("dolmengoetter/mod.rs"),
         ];
         for id in ids(ENGLISH).iter().filter(|id| id.starts_with("dolmengoetter-")) {
+            let quoted = format!("\"{id}\"");
+            assert!(sources.iter().any(|source| source.contains(&quoted)), "nobody says {id}");
+        }
+    }
+
+    #[test]
+    fn every_message_of_the_pages_is_used_somewhere() {
+        let sources = [
+            include_str!("page/frame.rs"),
+            include_str!("page/home.rs"),
+            include_str!("page/me.rs"),
+            include_str!("page/message.rs"),
+            include_str!("page/new_table.rs"),
+            include_str!("page/parts.rs"),
+            include_str!("page/replay.rs"),
+            include_str!("page/rules.rs"),
+            include_str!("page/table.rs"),
+            include_str!("dolmengoetter/room.rs"),
+            include_str!("dolmengoetter/svg.rs"),
+        ];
+        // These are said by whoever serves the pages.
+        let served =
+            ["site-failed", "site-replay-audience", "site-replay-open", "site-me-bad-name", "site-me-saved"];
+        let all = ids(&[include_str!("../texts/en/site.ftl")]);
+        let own = all.iter().filter(|id| !id.starts_with("site-fault-") && !served.contains(&id.as_str()));
+        for id in own {
             let quoted = format!("\"{id}\"");
             assert!(sources.iter().any(|source| source.contains(&quoted)), "nobody says {id}");
         }

@@ -7,7 +7,11 @@
 //! | `paths` | each action as a path of things one touches |
 //! | `layout`, `board_text` | the board as characters, any board |
 //! | `panel`, `circles`, `result` | the players beside the board, the table of circles, the end of the game |
+//! | `room` | all that a page needs |
+//! | `svg`, `symbols`, `runes` | the board as a drawing, any board |
+//! | `account` | the end of the game on a page |
 
+mod account;
 mod board_text;
 mod circles;
 mod due;
@@ -16,9 +20,13 @@ mod panel;
 mod paths;
 mod refusals;
 mod result;
+mod room;
+mod runes;
 #[cfg(test)]
 mod samples;
 mod sentences;
+mod svg;
+mod symbols;
 
 pub use board_text::{Lit, board};
 pub use circles::{circles, own_circles};

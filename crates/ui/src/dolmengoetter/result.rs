@@ -1,6 +1,6 @@
 //! The end of a game: the final scoring dolmen by dolmen, where the points come from, the places.
 
-use game_dolmengoetter::{Fact, Occasion, Seen, View};
+use game_dolmengoetter::{Config, Fact, Occasion, Seen, View};
 use kernel::{Seat, SeatMap, Standings};
 
 use super::sentences::Sentences;
@@ -35,16 +35,18 @@ pub fn final_scoring(sentences: &Sentences<'_>, log: &[Seen]) -> Vec<Line> {
     rows
 }
 
-struct Scored {
-    circle: game_dolmengoetter::CircleId,
-    occasion: Occasion,
-    owner: Seat,
-    value: u8,
-    factor: u8,
-    points: u16,
+/// A dolmen that brought points.
+pub(super) struct Scored {
+    pub(super) circle: game_dolmengoetter::CircleId,
+    pub(super) occasion: Occasion,
+    pub(super) owner: Seat,
+    pub(super) value: u8,
+    pub(super) factor: u8,
+    pub(super) points: u16,
 }
 
-fn scored(log: &[Seen]) -> impl Iterator<Item = Scored> + '_ {
+/// The dolmens that brought points, in their order.
+pub(super) fn scored(log: &[Seen]) -> impl Iterator<Item = Scored> + '_ {
     let mut occasion = Occasion::Complete;
     log.iter().filter_map(move |seen| match *seen {
         Fact::CircleScored { occasion: now, .. } => {
@@ -59,9 +61,8 @@ fn scored(log: &[Seen]) -> impl Iterator<Item = Scored> + '_ {
     })
 }
 
-/// A table of where everybody's points come from. `log` is the whole game.
-pub fn points_account(sentences: &Sentences<'_>, view: &View, log: &[Seen]) -> Vec<Line> {
-    let (texts, config) = (sentences.texts, sentences.config);
+/// Where everybody's points come from: the message that names a row, and its numbers.
+pub(super) fn account(config: &Config, view: &View, log: &[Seen]) -> [(&'static str, SeatMap<i32>); 6] {
     let sum = |occasion: Occasion| {
         let mut points = SeatMap::<i32>::default();
         for scored in scored(log).filter(|scored| scored.occasion == occasion) {
@@ -77,15 +78,20 @@ pub fn points_account(sentences: &Sentences<'_>, view: &View, log: &[Seen]) -> V
     }
     let players =
         |of: fn(&game_dolmengoetter::Player) -> i32| SeatMap::from_fn(|seat| of(&view.common.players[seat]));
-    let rows = [
+    [
         ("dolmengoetter-account-start", SeatMap::from_fn(|_| i32::from(config.data.rules.score_start))),
         ("dolmengoetter-account-complete", sum(Occasion::Complete)),
         ("dolmengoetter-account-final", sum(Occasion::Final)),
         ("dolmengoetter-account-withheld", withheld),
         ("dolmengoetter-account-total", players(|player| i32::from(player.score))),
         ("dolmengoetter-account-built", players(|player| i32::from(player.built))),
-    ];
-    let labels = rows.map(|(id, numbers)| (texts.say(id, &[]), numbers));
+    ]
+}
+
+/// A table of where everybody's points come from. `log` is the whole game.
+pub fn points_account(sentences: &Sentences<'_>, view: &View, log: &[Seen]) -> Vec<Line> {
+    let (texts, config) = (sentences.texts, sentences.config);
+    let labels = account(config, view, log).map(|(id, numbers)| (texts.say(id, &[]), numbers));
     let wide = labels.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
     let column = |seat: Seat| sentences.names.of(seat).chars().count().clamp(6, 12) + 3;
     let mut head = Line::text(&format!("{:wide$}", ""));

@@ -1,0 +1,391 @@
+//! Die Dolmengötter on a page.
+
+use game_dolmengoetter::{Action, Config, Data, Dolmengoetter, Fact, Illegal, Place, Seen, Value, View};
+use kernel::{Seat, Standings};
+use maud::{Markup, html};
+
+use super::svg::{Drawing, Mode, dolmen_key, druid_key, stone_key};
+use super::symbols::{self, mark};
+use super::{Due, Reader, Sentences, account};
+use crate::room::{Badge, Count, Gain, Room, Scene, Secrecy, Voice, ink, view_of};
+use crate::{Texts, Touch};
+
+macro_rules! page {
+    ($name:literal) => {
+        ($name, include_str!(concat!("../../../../docs/rules/dolmengoetter/", $name, ".md")))
+    };
+}
+
+/// A game in full swing, for the shelf.
+const SHOWN: &str = r#"{
+    "druids": {"P0": [23, 48, 10], "P1": [41, "66*", 30], "P2": [36, 5, 62]},
+    "stones": {"P0": [22, 28, 29, 15, 40, 54], "P1": [16, 17, 35, 47, 53], "P2": [24, 34, 42, 49, 37]},
+    "stacks": {"B2": ["P0:3", "P1:2"], "C3": ["P2:1", "P0:2", "P1:4"], "A3": ["P1:1"], "D3": ["P2:2"]}
+}"#;
+
+fn sentences<'a>(voice: &Voice<'a, Dolmengoetter>) -> Sentences<'a> {
+    Sentences { texts: voice.texts, config: voice.config, names: voice.names }
+}
+
+/// `druid:23` is typed as `23`.
+fn words(keys: &[String]) -> Vec<String> {
+    keys.iter().map(|key| word(key).to_owned()).collect()
+}
+
+fn word(key: &str) -> &str {
+    key.split_once(':').map_or(key, |(_, word)| word)
+}
+
+fn fresh_keys(fresh: &[Seen]) -> Vec<String> {
+    let mut keys = Vec::new();
+    for seen in fresh {
+        Dolmengoetter::pieces(seen, &mut keys);
+    }
+    keys
+}
+
+impl Room for Dolmengoetter {
+    const RULES: &'static [(&'static str, &'static str)] = &[
+        page!("index"),
+        page!("setup"),
+        page!("druids"),
+        page!("stones"),
+        page!("dolmens"),
+        page!("scoring"),
+        page!("end"),
+        page!("secrets"),
+        page!("edge-cases"),
+        page!("rulings"),
+        page!("boards"),
+        page!("notation"),
+        page!("glossary"),
+    ];
+
+    fn line(texts: &Texts) -> String {
+        texts.say("room-dolmengoetter-line", &[])
+    }
+
+    fn short_rules(texts: &Texts) -> Vec<String> {
+        super::rules(texts)
+    }
+
+    fn picture(data: &'static Data) -> Markup {
+        let facts = data.facts();
+        let config = Config::choose(data, facts.players_min.max(3), &[]);
+        let config = config.or_else(|_| Config::choose(data, facts.players_min, &[]));
+        let view = config.ok().and_then(|config| {
+            view_of::<Dolmengoetter>(&config, SHOWN)
+                .or_else(|| view_of::<Dolmengoetter>(&config, r#"{"phase": "setup"}"#))
+        });
+        html! {
+            @if let Some(view) = &view { (Drawing { view, mode: Mode::Picture, past: &[] }.detail()) }
+        }
+    }
+
+    fn option(data: &'static Data, texts: &Texts, key: &str, value: &str) -> (String, String) {
+        let name = super::option_name(texts, key).unwrap_or_else(|| key.to_owned());
+        let said = match key {
+            "board" => {
+                let board = data.boards.iter().find(|board| board.id == value);
+                board.map(|board| super::board_name(texts, board))
+            }
+            "start" if value == "random" => Some(texts.say("dolmengoetter-value-random", &[])),
+            "start" => value
+                .parse::<Seat>()
+                .ok()
+                .map(|seat| texts.say("site-seat-number", &[("number", (seat.number() + 1).into())])),
+            _ => None,
+        };
+        (name, said.unwrap_or_else(|| value.to_owned()))
+    }
+
+    fn chosen(voice: &Voice<'_, Self>) -> Vec<String> {
+        super::options(voice.texts, voice.config)
+    }
+
+    fn default_name(config: &Config, seat: Seat, texts: &Texts) -> String {
+        super::capitalised(super::colour_name(config, seat, texts.language()))
+    }
+
+    fn badge(config: &Config, seat: Seat) -> Badge {
+        Badge { sign: super::sign(seat), colour: config.colour(seat).hex.clone() }
+    }
+
+    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Markup {
+        let sentences = sentences(voice);
+        let fresh = fresh_keys(scene.fresh);
+        let mode = Mode::Live { sentences: &sentences, lit: scene.lit, fresh: &fresh };
+        Drawing { view, mode, past: scene.past }.svg()
+    }
+
+    fn symbols() -> Markup {
+        symbols::symbols()
+    }
+
+    fn still(view: &View) -> Markup {
+        Drawing { view, mode: Mode::Still, past: &[] }.svg()
+    }
+
+    fn score(view: &View, seat: Seat) -> i32 {
+        i32::from(view.common.players[seat].score)
+    }
+
+    fn counts(voice: &Voice<'_, Self>, view: &View, seat: Seat) -> Vec<Count> {
+        let player = &view.common.players[seat];
+        let count = |kind, symbol, number: u8, id| Count {
+            kind,
+            symbol,
+            number: number.into(),
+            label: voice.texts.say(id, &[("count", number.into())]),
+        };
+        vec![
+            count("stone", Some("dg-stone"), player.stones, "room-dolmengoetter-stones"),
+            count("dolmen", Some("dg-dolmen"), player.dolmens, "room-dolmengoetter-dolmens"),
+            count("built", None, player.built, "room-dolmengoetter-built"),
+        ]
+    }
+
+    fn secret(voice: &Voice<'_, Self>, view: &View, seat: Seat) -> Option<Markup> {
+        let supply = view.secrets[seat]?.supply;
+        let colour = voice.config.colour(seat).hex.as_str();
+        let due = matches!(super::due(view), Some(Due::Dolmen { right }) if right.seat == seat);
+        let title = voice.texts.say("room-dolmengoetter-supply", &[]);
+        Some(html! {
+            div .supply aria-label=(title) title=(title) {
+                @for value in Value::ALL.iter().filter(|value| supply.count(value.kind()) > 0) {
+                    span .heap data-key=[due.then(|| format!("dolmen:{}", value.points()))] {
+                        svg .token viewBox="-30 -16 60 34" aria-hidden="true" color=(colour) {
+                            use href="#dg-dolmen" {}
+                            use href=(mark(seat)) fill=(ink(colour)) transform="translate(-13 0)scale(.72)" {}
+                            text .dg-value x="9" y="8" fill=(ink(colour)) { (value.points()) }
+                        }
+                        span .times { "×" (supply.count(value.kind())) }
+                    }
+                }
+            }
+        })
+    }
+
+    fn note(voice: &Voice<'_, Self>, view: &View) -> Option<String> {
+        view.common.final_round.map(|_| voice.texts.say("dolmengoetter-panel-final-round", &[]))
+    }
+
+    fn sentence(voice: &Voice<'_, Self>, seen: &Seen) -> (Option<Seat>, String) {
+        (super::subject(seen), sentences(voice).event(seen))
+    }
+
+    fn pieces(seen: &Seen, keys: &mut Vec<String>) {
+        match *seen {
+            Fact::DruidPlaced { seat, at } | Fact::Gathered { seat, at } => keys.push(druid_key(seat, at)),
+            Fact::Wandered { seat, to, .. } | Fact::Flew { seat, to, .. } => keys.push(druid_key(seat, to)),
+            Fact::StoneLeft { seat, at, .. } => keys.push(stone_key(seat, at)),
+            Fact::DolmenBuilt { dolmen, .. } => keys.push(dolmen_key(dolmen)),
+            Fact::StartDrawn { .. }
+            | Fact::StoneWithheld { .. }
+            | Fact::RightArose { .. }
+            | Fact::RightLapsed { .. }
+            | Fact::Declined { .. }
+            | Fact::CircleScored { .. }
+            | Fact::DolmenScored { .. }
+            | Fact::FinalRound { .. }
+            | Fact::TurnPassed { .. }
+            | Fact::GameOver { .. } => {}
+        }
+    }
+
+    fn gain(seen: &Seen) -> Option<Gain> {
+        let Fact::DolmenScored { dolmen, value, factor, points, .. } = *seen else { return None };
+        let text = format!("{} × {factor} = {points}", value.points());
+        Some(Gain { piece: dolmen_key(dolmen), seat: dolmen.owner().number(), text })
+    }
+
+    fn waiting(voice: &Voice<'_, Self>, view: &View) -> Option<String> {
+        sentences(voice).prompt(view, Reader::Watches)
+    }
+
+    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[String]) -> String {
+        super::question(&sentences(voice), view, options, &words(touched)).unwrap_or_default()
+    }
+
+    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch> {
+        let mut path = super::path(&sentences(voice), view, action);
+        for touch in &mut path {
+            let on_board = touch.key.starts_with("druid:") || touch.key.starts_with("place:");
+            touch.label = if on_board {
+                format!("{}: {}", touch.word, touch.label)
+            } else {
+                super::capitalised(&touch.label)
+            };
+        }
+        path
+    }
+
+    fn deed(voice: &Voice<'_, Self>, action: Action) -> String {
+        sentences(voice).action(action)
+    }
+
+    fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
+        let number = touch.strip_prefix("place:").or_else(|| touch.strip_prefix("druid:"));
+        match (super::due(view)?, number) {
+            // Something on the board while it is about a stone or a dolmen: the rules say what it is about.
+            (Due::Stone { .. } | Due::Dolmen { .. }, Some(number)) => {
+                Some(Action::Gather { at: Place::from_number(number.parse().ok()?)? })
+            }
+            _ => super::meant(view, &words(touched), word(touch)),
+        }
+    }
+
+    fn refusal(
+        voice: &Voice<'_, Self>,
+        view: &View,
+        seat: Seat,
+        options: &[Action],
+        illegal: Illegal,
+    ) -> String {
+        sentences(voice).refusal(view, seat, options, illegal)
+    }
+
+    fn secrecy(view: &View) -> Secrecy {
+        match super::due(view) {
+            Some(Due::Dolmen { .. }) => Secrecy::Secret,
+            _ => Secrecy::Open,
+        }
+    }
+
+    fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
+        account::result(&sentences(voice), view, standings, past)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kernel::{Game, Viewer};
+
+    use super::*;
+    use crate::Language;
+    use crate::dolmengoetter::samples::{self, Sample};
+    use crate::page::{GameCard, NewTable, RulesPage};
+
+    fn each(mut test: impl FnMut(&Voice<'_, Dolmengoetter>)) {
+        let config = samples::config(3);
+        for language in Language::ALL {
+            let names = samples::names().speaking_to(Some(Seat::ALL[0]));
+            test(&Voice { texts: Texts::of(language), config: &config, names: &names });
+        }
+    }
+
+    #[test]
+    fn everything_that_happens_is_told_and_pieces_have_their_keys() {
+        each(|voice| {
+            let (mut keys, mut gains) = (Vec::new(), 0);
+            for seen in samples::events() {
+                assert!(Dolmengoetter::sentence(voice, &seen).1.len() > 5);
+                Dolmengoetter::pieces(&seen, &mut keys);
+                gains += usize::from(Dolmengoetter::gain(&seen).is_some());
+            }
+            let kinds: BTreeSet<&str> = keys.iter().filter_map(|key| key.split(':').next()).collect();
+            assert_eq!(kinds, BTreeSet::from(["dolmen", "druid", "stone"]));
+            assert_eq!(gains, 2);
+        });
+    }
+
+    #[test]
+    fn everything_that_can_be_done_or_refused_is_said() {
+        each(|voice| {
+            for action in samples::actions() {
+                assert!(Dolmengoetter::deed(voice, action).len() > 5);
+            }
+            for Sample { view, seat, options, .. } in samples::decisions() {
+                for illegal in samples::refusals() {
+                    assert!(Dolmengoetter::refusal(voice, &view, seat, &options, illegal).len() > 5);
+                }
+                assert!(Dolmengoetter::waiting(voice, &view).is_some());
+                assert!(Dolmengoetter::question(voice, &view, &options, &[]).len() > 5);
+                for action in &options {
+                    assert!(!Dolmengoetter::path(voice, &view, *action).is_empty());
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn keys_that_lead_nowhere_mean_an_action() {
+        let Sample { view, .. } = samples::wandering();
+        let (from, to) = (samples::place(23), samples::place(50));
+        let touched = ["druid:23".to_owned()];
+        assert_eq!(Dolmengoetter::meant(&view, &touched, "place:50"), Some(Action::Wander { from, to }));
+        assert_eq!(Dolmengoetter::meant(&view, &[], "druid:50"), Some(Action::Gather { at: to }));
+        assert_eq!(Dolmengoetter::meant(&view, &[], "circle:B2"), None);
+        for Sample { view, seat, options, .. } in samples::decisions() {
+            let meant = Dolmengoetter::meant(&view, &[], "place:3").unwrap();
+            let of_board = matches!(meant, Action::PlaceDruid { .. } | Action::Gather { .. });
+            assert!(of_board, "{seat}: a place means no dolmen: {meant:?} of {options:?}");
+        }
+    }
+
+    #[test]
+    fn a_value_is_drawn_only_for_who_knows_it() {
+        let config = samples::config(2);
+        let json = r#"{"druids": {"P0": [1, 2, 3], "P1": [76, 77, 78]}, "stacks": {"B2": ["P0:3", "P1:2"]}}"#;
+        let drawn = |viewer| {
+            let view = samples::view(&config, json, viewer);
+            let names = samples::names();
+            let voice = Voice { texts: Texts::of(Language::De), config: &config, names: &names };
+            let board = Dolmengoetter::board(&voice, &view, &Scene::STILL).into_string();
+            assert!(
+                board.contains("data-piece=\"dolmen:P0:0\"") && board.contains("data-piece=\"druid:P1:76\"")
+            );
+            board.matches("dg-value").count()
+        };
+        assert_eq!(drawn(Viewer::Seat(Seat::ALL[0])), 1);
+        assert_eq!(drawn(Viewer::Audience), 0);
+        assert_eq!(drawn(Viewer::Open), 2);
+    }
+
+    #[test]
+    fn any_board_can_be_drawn() {
+        for config in [samples::config(2), samples::config_on("small16", 2), samples::crooked()] {
+            let view = samples::view(&config, r#"{"phase": "setup"}"#, Viewer::Audience);
+            let board = Dolmengoetter::still(&view).into_string();
+            assert_eq!(board.matches("#dg-place").count(), config.board.place_count());
+            assert_eq!(board.matches("dg-field").count(), config.board.circles.len());
+            assert!(!board.contains("data-") && !board.contains("NaN"));
+        }
+    }
+
+    #[test]
+    fn every_rune_has_strokes() {
+        for rune in &samples::config(2).data.runes {
+            assert!(super::super::runes::strokes(&rune.glyph).is_some(), "{}", rune.glyph);
+        }
+    }
+
+    #[test]
+    fn shelf_form_and_rules_are_filled() {
+        let data = samples::config(2).data;
+        for language in Language::ALL {
+            let texts = Texts::of(language);
+            let card = GameCard::of::<Dolmengoetter>(data, texts);
+            assert!(card.picture.into_string().contains("#dg-druid") && card.players == [2, 5]);
+            let form = NewTable::of::<Dolmengoetter>(data, texts, &["random"]);
+            let values = |key: &str| {
+                form.options.iter().find(|field| field.key == key).map(|field| field.values.len())
+            };
+            assert_eq!((values("board"), values("start")), (Some(2), Some(6)));
+            for (name, text) in Dolmengoetter::RULES {
+                let page = RulesPage::of::<Dolmengoetter>(data, texts, name).unwrap();
+                let html = page.body.into_string();
+                let scripts = text
+                    .split("```henge")
+                    .skip(1)
+                    .filter(|block| block.split("```").next().is_some_and(|block| block.contains("\n---")));
+                let pictures = html.matches("<svg").count();
+                assert!(pictures * 10 >= scripts.count() * 9, "{name}: only {pictures} pictures");
+            }
+        }
+        assert!(RulesPage::of::<Dolmengoetter>(data, Texts::of(Language::En), "../x").is_none());
+        assert_eq!(Dolmengoetter::ID, "dolmengoetter");
+    }
+}

@@ -1,0 +1,227 @@
+//! What surrounds every page.
+
+use core::fmt;
+use core::str::FromStr;
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::assets::{CSS, ICON, JS};
+use crate::{Arg, Language, Texts};
+
+/// How a page is coloured.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Theme {
+    /// As the device wishes.
+    #[default]
+    Auto,
+    /// By day.
+    Light,
+    /// By night.
+    Dark,
+}
+
+/// A theme that is none.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown theme {name:?}; there are: auto, light, dark")]
+pub struct UnknownTheme {
+    /// What was asked for.
+    pub name: String,
+}
+
+impl Theme {
+    /// All themes.
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// The word for it: `auto`, `light`, `dark`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+impl fmt::Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Theme {
+    type Err = UnknownTheme;
+
+    fn from_str(text: &str) -> Result<Theme, UnknownTheme> {
+        let known = Theme::ALL.into_iter().find(|theme| theme.name() == text);
+        known.ok_or_else(|| UnknownTheme { name: text.to_owned() })
+    }
+}
+
+/// Who reads a page, and how.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// In which language.
+    pub language: Language,
+    /// In which colours.
+    pub theme: Theme,
+    /// What the reader is called.
+    pub person_name: String,
+    /// The path of the page with its query, for links that only change the language: `/t/abc?step=3`.
+    pub path: String,
+}
+
+impl Frame {
+    /// The messages of the reader's language.
+    pub fn texts(&self) -> &'static Texts {
+        Texts::of(self.language)
+    }
+
+    pub(super) fn say(&self, id: &str) -> String {
+        self.texts().say(id, &[])
+    }
+
+    pub(super) fn fill(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.texts().say(id, args)
+    }
+
+    /// The path of this page with one thing changed.
+    fn with(&self, key: &str, value: &str) -> String {
+        let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
+        let kept = query.split('&').filter(|pair| !pair.is_empty() && pair.split('=').next() != Some(key));
+        let change = format!("{key}={value}");
+        let pairs: Vec<&str> = kept.chain([change.as_str()]).collect();
+        format!("{path}?{}", pairs.join("&"))
+    }
+
+    /// A whole page. `kind` names it for the style sheet and the script.
+    pub(super) fn page(&self, kind: &str, title: &str, content: &Markup) -> Markup {
+        let title = if title.is_empty() { "Henge".to_owned() } else { format!("{title} · Henge") };
+        html! {
+            (DOCTYPE)
+            html lang=(self.language) data-theme=(self.theme) {
+                head {
+                    meta charset="utf-8";
+                    title { (title) }
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content=(match self.theme {
+                        Theme::Auto => "light dark",
+                        Theme::Light => "light",
+                        Theme::Dark => "dark",
+                    });
+                    meta name="description" content=(self.say("site-description"));
+                    link rel="stylesheet" href=(CSS.path());
+                    link rel="icon" type="image/svg+xml" href=(ICON.path());
+                    script src=(JS.path()) defer {}
+                }
+                body .{ "page-" (kind) } {
+                    a .skip href="#content" { (self.say("site-skip")) }
+                    (self.header())
+                    main #content tabindex="-1" { (content) }
+                    div #toast role="status" aria-live="polite" {}
+                }
+            }
+        }
+    }
+
+    fn header(&self) -> Markup {
+        let other_theme = match self.theme {
+            Theme::Auto => Theme::Dark,
+            Theme::Dark => Theme::Light,
+            Theme::Light => Theme::Auto,
+        };
+        html! {
+            header .top {
+                a .home href="/" { (logo()) span { "Henge" } }
+                nav aria-label=(self.say("site-nav")) {
+                    a .person href="/me" title=(self.say("site-me")) { (self.person_name) }
+                    a .theme href=(self.with("theme", other_theme.name())) rel="nofollow"
+                        title=(self.say(theme_id(self.theme))) aria-label=(self.say(theme_id(self.theme))) {
+                        @match self.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }
+                    }
+                    @for language in Language::ALL {
+                        @if language != self.language {
+                            a .language href=(self.with("lang", language.tag())) hreflang=(language) lang=(language)
+                                rel="nofollow" { (native(language)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn theme_id(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Auto => "site-theme-auto",
+        Theme::Light => "site-theme-light",
+        Theme::Dark => "site-theme-dark",
+    }
+}
+
+/// What a language calls itself.
+pub(super) fn native(language: Language) -> &'static str {
+    match language {
+        Language::De => "Deutsch",
+        Language::En => "English",
+    }
+}
+
+fn logo() -> Markup {
+    html! {
+        svg .logo viewBox="0 0 32 24" aria-hidden="true" {
+            path d="M1 6Q1 4 4 4H28Q31 4 31 7L30 9H2ZM4 10H10V23H4ZM22 10H28V23H22ZM13.500 13H18.500V23H13.500Z" {}
+        }
+    }
+}
+
+/// How long ago something was, in words.
+pub fn ago(texts: &Texts, seconds: u64) -> String {
+    let (id, count) = match seconds {
+        0..60 => ("site-ago-now", 0),
+        60..3600 => ("site-ago-minutes", seconds / 60),
+        3600..86_400 => ("site-ago-hours", seconds / 3600),
+        _ => ("site-ago-days", seconds / 86_400),
+    };
+    texts.say(id, &[("count", count.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn frame(path: &str) -> Frame {
+        Frame {
+            language: Language::De,
+            theme: Theme::Dark,
+            person_name: "<b>Eva</b> & \"Co\"".to_owned(),
+            path: path.to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_link_changes_one_thing_and_keeps_the_rest() {
+        assert_eq!(frame("/").with("lang", "en"), "/?lang=en");
+        assert_eq!(frame("/t/a/replay?step=3&lang=de").with("lang", "en"), "/t/a/replay?step=3&lang=en");
+        assert_eq!(frame("/t/a?as=P0").with("theme", "dark"), "/t/a?as=P0&theme=dark");
+    }
+
+    #[test]
+    fn names_cannot_bring_markup() {
+        let page = frame("/\"><script>").page("home", "<i>x</i>", &html! {}).into_string();
+        assert!(
+            !page.contains("<b>Eva") && !page.contains("<i>x") && !page.contains("\"><script>"),
+            "{page}"
+        );
+        assert!(page.contains("lang=\"de\"") && page.contains("data-theme=\"dark\""));
+        assert!(!page.contains(" style=") && !page.contains("<style"), "the policy allows no inline style");
+    }
+
+    #[test]
+    fn times_are_told_in_words() {
+        let texts = Texts::of(Language::En);
+        assert_eq!(ago(texts, 5), "just now");
+        assert_eq!(ago(texts, 60), "1 minute ago");
+        assert_eq!(ago(texts, 7300), "2 hours ago");
+        assert_eq!(ago(Texts::of(Language::De), 200_000), "vor 2 Tagen");
+    }
+}

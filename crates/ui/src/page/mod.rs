@@ -1,0 +1,38 @@
+//! The pages of the house, as functions from plain facts to HTML.
+//!
+//! A page gets a [`Frame`] (who reads, in which language) and a struct of its own with everything it shows. It
+//! knows no routes' handlers, no cookies and no clock; whoever serves it fills in words for times.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `frame` | what surrounds every page; languages, themes |
+//! | `home`, `new_table`, `me`, `message` | the pages without a board |
+//! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
+//! | `parts` | players, log, chat, prompt |
+//! | `table`, `replay` | the pages with a board |
+//! | `rules`, `markdown` | rules pages with pictures of their positions |
+//! | `assets` | the style sheet and the script |
+
+pub mod assets;
+mod frame;
+mod home;
+mod markdown;
+mod me;
+mod message;
+mod new_table;
+mod now;
+mod parts;
+mod replay;
+mod rules;
+mod table;
+
+pub use frame::{Frame, Theme, UnknownTheme, ago};
+pub use home::{GameCard, Home, TableLine, TableState, home};
+pub use me::{Me, me};
+pub use message::message;
+pub use new_table::{NewTable, OptionField, OptionValue, SeatChoice, new_table};
+pub use now::{Entry, Moment, Now, Parts, Path, Question, now};
+pub use parts::{Chair, Said, Sitter, Undo};
+pub use replay::{Replay, Viewpoint, replay, replay_now};
+pub use rules::{RulesPage, rules, rules_pages};
+pub use table::{TablePage, table};

@@ -1,0 +1,229 @@
+//! The form for a new table.
+
+use kernel::{Game, OptionSpec};
+use maud::{Markup, html};
+
+use super::frame::Frame;
+use crate::Texts;
+use crate::room::Room;
+
+/// A value of an option.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionValue {
+    /// The value as it is sent.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+}
+
+/// An option of a game. It is sent as `option.KEY`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionField {
+    /// Its key, such as `board`.
+    pub key: String,
+    /// What it is called.
+    pub label: String,
+    /// What it can be.
+    pub values: Vec<OptionValue>,
+    /// The value that is chosen.
+    pub chosen: String,
+}
+
+/// Who is to sit in a seat. It is sent as `seat0` to `seat4`: `me`, `person`, `here`, `bot:LEVEL` or `none`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatChoice {
+    /// Who makes the table.
+    Me,
+    /// Somebody who comes by link or from the list of open tables.
+    Person,
+    /// Somebody else at the same device.
+    Here,
+    /// A bot of a level.
+    Bot(String),
+    /// The seat does not exist.
+    None,
+}
+
+impl SeatChoice {
+    /// As it is sent.
+    pub fn value(&self) -> String {
+        match self {
+            SeatChoice::Me => "me".to_owned(),
+            SeatChoice::Person => "person".to_owned(),
+            SeatChoice::Here => "here".to_owned(),
+            SeatChoice::Bot(level) => format!("bot:{level}"),
+            SeatChoice::None => "none".to_owned(),
+        }
+    }
+
+    /// Reads what was sent.
+    pub fn read(value: &str) -> Option<SeatChoice> {
+        Some(match value {
+            "me" => SeatChoice::Me,
+            "person" => SeatChoice::Person,
+            "here" => SeatChoice::Here,
+            "none" => SeatChoice::None,
+            _ => SeatChoice::Bot(value.strip_prefix("bot:")?.to_owned()),
+        })
+    }
+
+    fn label(&self, texts: &Texts) -> String {
+        match self {
+            SeatChoice::Me => texts.say("site-new-me", &[]),
+            SeatChoice::Person => texts.say("site-new-person", &[]),
+            SeatChoice::Here => texts.say("site-new-here", &[]),
+            SeatChoice::Bot(level) => super::parts::bot_name(texts, level),
+            SeatChoice::None => texts.say("site-new-nobody", &[]),
+        }
+    }
+}
+
+/// What the form shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// The id of the game.
+    pub game: String,
+    /// Its title.
+    pub title: String,
+    /// The fewest players.
+    pub min: u8,
+    /// The most players.
+    pub max: u8,
+    /// The levels of bots, the weakest first.
+    pub levels: Vec<String>,
+    /// Who is to sit in each of the `max` seats.
+    pub seats: Vec<SeatChoice>,
+    /// The options of the game.
+    pub options: Vec<OptionField>,
+    /// Is the table in the public list? Sent as `listed`: `public` or `link`.
+    pub public: bool,
+    /// What was wrong with the last try.
+    pub error: Option<String>,
+}
+
+impl NewTable {
+    /// The form of a game as it is at first: me, a person, and no more.
+    pub fn of<G: Room>(data: &'static G::Data, texts: &Texts, levels: &[&str]) -> NewTable {
+        let facts = <G as Game>::facts(data);
+        let mut options: Vec<OptionField> = Vec::new();
+        // Some values are for some numbers of players only; the form offers all.
+        for seats in facts.players_min..=facts.players_max {
+            G::options(data, seats, &mut |spec| offer::<G>(data, texts, &mut options, &spec));
+        }
+        let seat = |number: u8| match number {
+            0 => SeatChoice::Me,
+            _ if number < facts.players_min => SeatChoice::Person,
+            _ => SeatChoice::None,
+        };
+        NewTable {
+            game: G::ID.to_owned(),
+            title: facts.title.to_owned(),
+            min: facts.players_min,
+            max: facts.players_max,
+            levels: levels.iter().map(|level| (*level).to_owned()).collect(),
+            seats: (0..facts.players_max).map(seat).collect(),
+            options,
+            public: true,
+            error: None,
+        }
+    }
+}
+
+/// Adds what an option can be to the fields of the form.
+fn offer<G: Room>(
+    data: &'static G::Data,
+    texts: &Texts,
+    fields: &mut Vec<OptionField>,
+    spec: &OptionSpec<'_>,
+) {
+    // What can be any text has a default that serves; it is left to programs.
+    if spec.values.is_empty() {
+        return;
+    }
+    let known = fields.iter().position(|field| field.key == spec.key);
+    let at = known.unwrap_or_else(|| {
+        fields.push(OptionField {
+            key: spec.key.to_owned(),
+            label: G::option(data, texts, spec.key, spec.default).0,
+            values: Vec::new(),
+            chosen: spec.default.to_owned(),
+        });
+        fields.len() - 1
+    });
+    for value in spec.values {
+        if !fields[at].values.iter().any(|known| known.value == *value) {
+            let label = G::option(data, texts, spec.key, value).1;
+            fields[at].values.push(OptionValue { value: (*value).to_owned(), label });
+        }
+    }
+}
+
+/// The form for a new table; posts to `/new/{game}`.
+pub fn new_table(frame: &Frame, new: &NewTable) -> Markup {
+    let title = frame.fill("site-new-title", &[("title", new.title.as_str().into())]);
+    let content = html! {
+        form .sheet method="post" action={ "/new/" (new.game) } {
+            h1 { (title) }
+            @if let Some(error) = &new.error { p .error role="alert" { (error) } }
+            fieldset {
+                legend { (frame.say("site-new-seats")) }
+                @for (number, seat) in new.seats.iter().enumerate() { (seat_row(frame, new, number, seat)) }
+            }
+            fieldset {
+                legend { (frame.say("site-new-options")) }
+                @for option in &new.options {
+                    label {
+                        span { (option.label) }
+                        select name={ "option." (option.key) } {
+                            @for value in &option.values {
+                                option value=(value.value) selected[value.value == option.chosen] { (value.label) }
+                            }
+                        }
+                    }
+                }
+            }
+            fieldset .radios {
+                legend { (frame.say("site-new-listed")) }
+                label { input type="radio" name="listed" value="public" checked[new.public]; (frame.say("site-new-public")) }
+                label { input type="radio" name="listed" value="link" checked[!new.public]; (frame.say("site-new-link")) }
+            }
+            div .buttons {
+                button .main type="submit" { (frame.say("site-new-open")) }
+                a .button .quiet href="/" { (frame.say("site-back")) }
+            }
+        }
+    };
+    frame.page("new", &title, &content)
+}
+
+fn seat_row(frame: &Frame, new: &NewTable, number: usize, chosen: &SeatChoice) -> Markup {
+    let mut choices = vec![SeatChoice::Me, SeatChoice::Person, SeatChoice::Here];
+    choices.extend(new.levels.iter().cloned().map(SeatChoice::Bot));
+    if number >= usize::from(new.min) {
+        choices.push(SeatChoice::None);
+    }
+    html! {
+        label {
+            span { (frame.fill("site-seat-number", &[("number", (number + 1).into())])) }
+            select name={ "seat" (number) } {
+                @for choice in &choices {
+                    option value=(choice.value()) selected[choice == chosen] { (choice.label(frame.texts())) }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_read_back_what_they_send() {
+        let bot = SeatChoice::Bot("greedy".to_owned());
+        for seat in [SeatChoice::Me, SeatChoice::Person, SeatChoice::Here, SeatChoice::None, bot] {
+            assert_eq!(SeatChoice::read(&seat.value()), Some(seat));
+        }
+        assert_eq!(SeatChoice::read("you"), None);
+    }
+}

@@ -1,0 +1,109 @@
+//! A game step by step.
+
+use maud::{Markup, PreEscaped, html};
+
+use super::frame::Frame;
+use super::now::{Entry, Moment, Now, now};
+use super::table::words;
+use crate::room::Room;
+
+/// Whose eyes one can look through.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Viewpoint {
+    /// As it is sent: `P0`, `audience`, `open`.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+}
+
+/// What a replay shows.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The table's id.
+    pub id: String,
+    /// The title of its game.
+    pub title: String,
+    /// The step that is shown; 0 is the beginning.
+    pub step: u32,
+    /// The last step.
+    pub last: u32,
+    /// The table as it was: [`replay_now`].
+    pub now: Now,
+    /// What the board refers to.
+    pub symbols: Markup,
+    /// Whose eyes can be looked through.
+    pub viewpoints: Vec<Viewpoint>,
+    /// Whose eyes these are.
+    pub viewpoint: String,
+}
+
+/// A table as it was after a step: no choices, and what that step did is fresh.
+/// `moment.log` goes up to the step, `moment.known` is the step before it.
+pub fn replay_now<G: Room>(moment: &Moment<'_, G>) -> Now {
+    let mut shown = now(moment);
+    let last: Vec<&Entry<G>> = moment.log.iter().filter(|entry| entry.step == moment.step).collect();
+    let sentences = last.iter().flat_map(|entry| &entry.seen).map(|seen| G::sentence(&moment.voice, seen).1);
+    let said: Vec<String> = sentences.collect();
+    shown.parts.prompt = html! {
+        p .question {
+            @if said.is_empty() { (moment.voice.texts.say("site-replay-start", &[])) } @else { (said.join(" ")) }
+        }
+    }
+    .into_string();
+    shown
+}
+
+fn icon(shape: &str) -> Markup {
+    html! { svg .sign viewBox="0 0 24 24" aria-hidden="true" { path d=(shape) {} } }
+}
+
+/// The page of a replay. The script fetches `/t/{id}/replay/now?step=N&as=P0` for the other steps.
+pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
+    let parts = &replay.now.parts;
+    let link = |step: u32| format!("/t/{}/replay?step={step}&as={}", replay.id, replay.viewpoint);
+    let button = |id: &str, shape: &str, step: u32, label: &str| {
+        html! {
+            a .button #(id) href=(link(step)) title=(frame.say(label)) aria-label=(frame.say(label)) { (icon(shape)) }
+        }
+    };
+    let title = frame.fill("site-replay-title", &[("title", replay.title.as_str().into())]);
+    let content = html! {
+        (replay.symbols)
+        h1 .visually-hidden { (title) }
+        div #replay data-id=(replay.id) data-step=(replay.step) data-last=(replay.last) data-as=(replay.viewpoint) {
+            (words(frame))
+            section #board aria-label=(frame.say("site-board")) { (PreEscaped(&parts.board)) }
+            form .player-bar method="get" action={ "/t/" (replay.id) "/replay" } {
+                (button("first", "M4 4h3v16H4zM20 4v16L9 12z", 0, "site-replay-first"))
+                (button("back", "M17 4v16L6 12z", replay.step.saturating_sub(1), "site-replay-back"))
+                button #play type="button" hidden title=(frame.say("site-replay-play")) aria-label=(frame.say("site-replay-play")) aria-pressed="false" {
+                    (icon("M3 4v16L12 12zM12 4v16L21 12z"))
+                    (icon("M5 4h5v16H5zM14 4h5v16h-5z"))
+                }
+                (button("forth", "M7 4v16L18 12z", (replay.step + 1).min(replay.last), "site-replay-forth"))
+                (button("last", "M17 4h3v16h-3zM4 4v16L15 12z", replay.last, "site-replay-last"))
+                input #slider type="range" name="step" min="0" max=(replay.last) value=(replay.step) aria-label=(frame.say("site-replay-step"));
+                output #count { (replay.step) "/" (replay.last) }
+                select #as name="as" aria-label=(frame.say("site-replay-as")) {
+                    @for viewpoint in &replay.viewpoints {
+                        option value=(viewpoint.value) selected[viewpoint.value == replay.viewpoint] { (viewpoint.label) }
+                    }
+                }
+                noscript { button type="submit" { (frame.say("site-replay-go")) } }
+            }
+            section #prompt aria-live="polite" { (PreEscaped(&parts.prompt)) }
+            section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
+            section #players aria-label=(frame.say("site-players")) { (PreEscaped(&parts.players)) }
+            section .panel {
+                h2 { (frame.say("site-log")) }
+                div #log .scroll tabindex="0" { (PreEscaped(&parts.log)) }
+            }
+            section .panel {
+                p { a href={ "/t/" (replay.id) } { (frame.say("site-replay-table")) } }
+                p .copyable { button type="button" data-copy="" data-copied=(frame.say("site-copied")) { (frame.say("site-replay-link")) } }
+                p .small { (frame.say("site-replay-keys")) }
+            }
+        }
+    };
+    frame.page("replay", &title, &content)
+}

@@ -1,0 +1,140 @@
+//! The page of a table.
+
+use maud::{Markup, PreEscaped, html};
+
+use super::frame::Frame;
+use super::now::Now;
+
+/// What the page of a table shows beside what changes.
+#[derive(Clone, Debug)]
+pub struct TablePage {
+    /// The table's id.
+    pub id: String,
+    /// The id of its game.
+    pub game: String,
+    /// The title of its game.
+    pub title: String,
+    /// All that changes.
+    pub now: Now,
+    /// What the board refers to: `Room::symbols`.
+    pub symbols: Markup,
+    /// The rules in short: `Room::short_rules`.
+    pub short_rules: Vec<String>,
+    /// What was chosen before the game: `Room::chosen`.
+    pub chosen: Vec<String>,
+    /// The whole link for others.
+    pub invite: String,
+    /// The BLAKE3 hash of the seed.
+    pub commitment: String,
+    /// The seed itself; only when the game is over.
+    pub seed: Option<String>,
+    /// Does the data contain parts that were designed for Henge?
+    pub reconstructed: bool,
+}
+
+/// The page of a table.
+pub fn table(frame: &Frame, page: &TablePage) -> Markup {
+    let now = &page.now;
+    let parts = &now.parts;
+    let content = html! {
+        (page.symbols)
+        h1 .visually-hidden { (page.title) }
+        div #table .seated[!now.mine.is_empty()] .over[now.over] .curtained[now.curtain.is_some()] data-id=(page.id) data-version=(now.version)
+            data-step=(now.step) {
+            (words(frame))
+            p #connection hidden role="status" { (frame.say("site-reconnecting")) }
+            section #board aria-label=(frame.say("site-board")) { (PreEscaped(&parts.board)) }
+            section #prompt aria-live="polite" { (PreEscaped(&parts.prompt)) }
+            (without_script(frame, page))
+            section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
+            section #players aria-label=(frame.say("site-players")) { (PreEscaped(&parts.players)) }
+            section .panel {
+                h2 { (frame.say("site-log")) }
+                div #log .scroll tabindex="0" { (PreEscaped(&parts.log)) }
+            }
+            section .panel {
+                h2 { (frame.say("site-chat")) }
+                div #chat .scroll tabindex="0" aria-live="polite" { (PreEscaped(&parts.chat)) }
+                form .say method="post" action={ "/t/" (page.id) "/chat" } data-send {
+                    label .visually-hidden for="say" { (frame.say("site-chat-label")) }
+                    input #say type="text" name="text" maxlength="500" required autocomplete="off" placeholder=(frame.say("site-chat-label"));
+                    button type="submit" { (frame.say("site-chat-send")) }
+                }
+            }
+            (about(frame, page))
+            dialog #curtain {
+                p data-curtain=(frame.fill("site-curtain", &[("player", "\u{1}".into())])) {}
+                button .main type="button" { (frame.say("site-curtain-ready")) }
+            }
+        }
+        script #now type="application/json" { (PreEscaped(data(now))) }
+    };
+    frame.page("table", &page.title, &content)
+}
+
+/// What the script says, in the reader's language.
+pub(super) fn words(frame: &Frame) -> Markup {
+    html! {
+        div #words hidden data-confirm=(frame.say("site-confirm-ask")) data-yes=(frame.say("site-confirm-yes"))
+            data-back=(frame.say("site-choices-back")) data-list=(frame.say("site-choices-list"))
+            data-stale=(frame.say("site-stale")) data-failed=(frame.say("site-unsent"))
+            data-turn=(frame.say("site-your-turn")) {}
+    }
+}
+
+/// The choices as a list to choose from, for browsers that run no script.
+fn without_script(frame: &Frame, page: &TablePage) -> Markup {
+    let Some(seat) = page.now.acting.filter(|_| !page.now.paths.is_empty()) else { return html! {} };
+    html! {
+        noscript {
+            form .plain method="post" action={ "/t/" (page.id) "/act" } {
+                input type="hidden" name="seat" value=(seat);
+                input type="hidden" name="step" value=(page.now.step);
+                select name="action" aria-label=(frame.say("site-choices")) {
+                    @for path in &page.now.paths { option value=(path.action) { (path.label) } }
+                }
+                button .main type="submit" { (frame.say("site-confirm-yes")) }
+            }
+        }
+    }
+}
+
+/// What does not change: rules, link, options, fair dealing.
+fn about(frame: &Frame, page: &TablePage) -> Markup {
+    html! {
+        section .panel .about {
+            details {
+                summary { (frame.say("site-rules-short")) }
+                @for row in &page.short_rules {
+                    @if let Some(point) = row.strip_prefix(" - ") { p .point { (point) } } @else { p { (row) } }
+                }
+            }
+            p { a href={ "/rules/" (page.game) } target="_blank" { (frame.say("site-rules-whole")) } }
+            label .switch { input #confirm type="checkbox"; (frame.say("site-confirm")) }
+            p .copyable {
+                input type="text" readonly value=(page.invite) aria-label=(frame.say("site-invite"));
+                button type="button" data-copy=(page.invite) data-copied=(frame.say("site-copied")) { (frame.say("site-copy")) }
+            }
+            details {
+                summary { (frame.say("site-fair")) }
+                p { (frame.say("site-fair-text")) }
+                p { (frame.say("site-fair-hash")) " " code .hash { (page.commitment) } }
+                @if let Some(seed) = &page.seed { p { (frame.say("site-fair-seed")) " " code .hash { (seed) } } }
+            }
+            p .small { (page.chosen.join(" · ")) }
+            @if page.reconstructed { p .small { (frame.say("site-home-reconstructed")) } }
+            @if !page.now.mine.is_empty() && !page.now.over {
+                form method="post" action={ "/t/" (page.id) "/leave" } data-ask=(frame.say("site-leave-ask")) {
+                    button .quiet type="submit" { (frame.say("site-leave")) }
+                }
+            }
+        }
+    }
+}
+
+/// What the script starts from: everything that changes but the parts, which are on the page already.
+fn data(now: &Now) -> String {
+    let slim = Now { parts: super::now::Parts::default(), ..now.clone() };
+    // Invariant: numbers, texts and lists of them can be written. `<` could end the element.
+    serde_json::to_string(&slim).expect("plain data is JSON").replace('<', "\\u003c")
+}

@@ -1,0 +1,9 @@
+//! Pages as a browser gets them.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod bytes;
+mod dump;
+mod leak;
+mod stage;
+mod table;

@@ -1,0 +1,182 @@
+//! Games played at random, and what a page about them shows.
+
+use catalog::Catalog;
+use game_dolmengoetter::{Config, Dolmengoetter, Event, Seen, View};
+use kernel::{Dice, Game, Hidden, Rules, Seat, SeatSet, Standings, Turn, Viewer};
+use testkit::walk::{self, Step};
+use ui::page::{Chair, Entry, Frame, Moment, Now, Said, Sitter, Theme, Undo};
+use ui::{Language, Names, Room, Texts, Voice};
+
+pub(crate) type G = Dolmengoetter;
+
+/// A game somewhere in its course. The position stays inside; pages get views.
+pub(crate) struct Stage {
+    pub(crate) config: Config,
+    pub(crate) dice: Dice,
+    pub(crate) position: <G as Rules>::State,
+    pub(crate) events: Vec<Vec<Event>>,
+    /// The last step of each seat.
+    pub(crate) last: [u32; 5],
+}
+
+pub(crate) fn catalog() -> &'static Catalog {
+    static CATALOG: std::sync::LazyLock<Catalog> = std::sync::LazyLock::new(Catalog::built_in);
+    &CATALOG
+}
+
+pub(crate) fn config(seats: u8) -> Config {
+    G::configure(catalog().dolmengoetter().data, seats, &[]).unwrap()
+}
+
+impl Stage {
+    pub(crate) fn new(seats: u8, seed: u64) -> Stage {
+        let config = config(seats);
+        let position = G::setup(&config);
+        Stage { config, dice: Dice::from_number(seed), position, events: Vec::new(), last: [0; 5] }
+    }
+
+    /// One random step; `None` when the game is over.
+    pub(crate) fn step(&mut self) -> Option<()> {
+        let mut options = <G as Rules>::Actions::default();
+        let step = walk::choose::<G>(&self.position, &mut self.dice, &mut options)?;
+        self.make(step);
+        Some(())
+    }
+
+    pub(crate) fn make(&mut self, step: walk::StepOf<G>) {
+        self.events.push(walk::apply::<G>(&mut self.position, step));
+        if let Step::Play(seat, _) = step {
+            self.last[seat.index()] = self.events.len() as u32;
+        }
+    }
+
+    pub(crate) fn run(&mut self, steps: usize) -> &mut Stage {
+        for _ in 0..steps {
+            if self.step().is_none() {
+                break;
+            }
+        }
+        self
+    }
+
+    pub(crate) fn deciding(&self) -> SeatSet {
+        match G::turn(&self.position) {
+            Turn::Decide(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    pub(crate) fn look(&self, viewer: Viewer, language: Language) -> Look {
+        let log = self.events.iter().enumerate().map(|(at, events)| {
+            let seen: Vec<Seen> = events.iter().filter_map(|event| G::see(event, viewer)).collect();
+            Entry { step: at as u32 + 1, seen }
+        });
+        let mut options = <G as Rules>::Actions::default();
+        let acting = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        if let Some(seat) = acting.filter(|seat| self.deciding().contains(*seat)) {
+            G::actions(&self.position, seat, &mut options);
+        }
+        let over = G::turn(&self.position) == Turn::Over;
+        Look {
+            config: self.config,
+            language,
+            names: NAMES.map(str::to_owned),
+            view: G::view(&self.position, viewer),
+            log: log.collect(),
+            deciding: self.deciding(),
+            acting,
+            options: options.to_vec(),
+            known: acting.map_or(0, |seat| self.last[seat.index()]),
+            standings: over.then(|| G::standings(&self.position)),
+        }
+    }
+}
+
+pub(crate) const NAMES: [&str; 5] = ["Anna", "Moosfink", "Carl", "Eibenhüterin", "Emil"];
+
+/// What one viewer gets to see.
+pub(crate) struct Look {
+    pub(crate) config: Config,
+    pub(crate) language: Language,
+    pub(crate) names: [String; 5],
+    pub(crate) view: View,
+    pub(crate) log: Vec<Entry<G>>,
+    pub(crate) deciding: SeatSet,
+    pub(crate) acting: Option<Seat>,
+    pub(crate) options: Vec<<G as Rules>::Action>,
+    pub(crate) known: u32,
+    pub(crate) standings: Option<Standings>,
+}
+
+impl Look {
+    pub(crate) fn with<T>(&self, run: impl FnOnce(&Moment<'_, G>) -> T) -> T {
+        let names = Names::new(|seat| self.names[seat.index()].clone()).speaking_to(self.acting);
+        let chairs: Vec<Chair> = Seat::first(self.config.seats).map(|seat| self.chair(seat)).collect();
+        let chat = [Said {
+            name: self.names[1].clone(),
+            seat: Some(1),
+            text: "Viel Glück! <b>:)</b>".to_owned(),
+            at: "12:30".to_owned(),
+        }];
+        let undo = if self.acting.is_some() && self.known > 0 {
+            Undo::Free { to: self.known - 1 }
+        } else {
+            Undo::Nothing
+        };
+        run(&Moment {
+            id: "k7f3ab",
+            voice: Voice { texts: Texts::of(self.language), config: &self.config, names: &names },
+            version: self.log.len() as u64,
+            step: self.log.len() as u32,
+            view: &self.view,
+            deciding: self.deciding,
+            mine: self.acting.map_or(SeatSet::EMPTY, SeatSet::only),
+            acting: self.acting,
+            options: &self.options,
+            log: &self.log,
+            known: self.known,
+            chairs: &chairs,
+            chat: &chat,
+            undo,
+            standings: self.standings.as_ref(),
+        })
+    }
+
+    fn chair(&self, seat: Seat) -> Chair {
+        let sitter = match seat.number() {
+            _ if self.acting == Some(seat) => Sitter::You,
+            0 | 1 => Sitter::Present,
+            2 => Sitter::Away,
+            _ => Sitter::Bot,
+        };
+        Chair { seat: seat.number(), name: self.names[seat.index()].clone(), sitter, note: String::new() }
+    }
+
+    pub(crate) fn now(&self) -> Now {
+        self.with(ui::page::now)
+    }
+
+    pub(crate) fn page(&self, frame: &Frame) -> String {
+        let now = self.now();
+        let texts = frame.texts();
+        let over = now.over;
+        let page = ui::page::TablePage {
+            id: "k7f3ab".to_owned(),
+            game: G::ID.to_owned(),
+            title: "Die Dolmengötter".to_owned(),
+            now,
+            symbols: G::symbols(),
+            short_rules: G::short_rules(texts),
+            chosen: self.with(|moment| G::chosen(&moment.voice)),
+            invite: "http://127.0.0.1:7878/t/k7f3ab".to_owned(),
+            commitment: "f3a1".repeat(16),
+            seed: over.then(|| "0123456789abcdef".repeat(4)),
+            reconstructed: true,
+        };
+        ui::page::table(frame, &page).into_string()
+    }
+}
+
+pub(crate) fn frame(language: Language, theme: Theme, path: &str) -> Frame {
+    Frame { language, theme, person_name: "Anna".to_owned(), path: path.to_owned() }
+}

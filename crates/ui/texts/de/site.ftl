@@ -1,0 +1,189 @@
+# Die Seiten.
+
+site-description = Ein Zuhause für Brettspiele von Druiden und Steinen. Sofort gegen Bots oder mit Freunden spielen: ohne Konto, ohne Installation.
+site-skip = Zum Inhalt
+site-nav = Du und diese Seite
+site-back = Zurück
+site-copy = Kopieren
+site-copied = Kopiert
+site-to-home = Zu den Spielen
+site-rules = Regeln
+site-seat-number = Platz { $number }
+site-ago-now = gerade eben
+site-ago-minutes = { $count ->
+    [one] vor 1 Minute
+   *[other] vor { $count } Minuten
+}
+site-ago-hours = { $count ->
+    [one] vor 1 Stunde
+   *[other] vor { $count } Stunden
+}
+site-ago-days = { $count ->
+    [one] gestern
+   *[other] vor { $count } Tagen
+}
+site-theme-auto = Farben wie das Gerät
+site-theme-light = Helle Farben
+site-theme-dark = Dunkle Farben
+
+## Startseite
+
+site-home-games = Spiele
+site-home-mine = Meine Tische
+site-home-open = Offene Tische
+site-home-running = Tische zum Zuschauen
+site-home-finished = Meine beendeten Partien
+site-home-none = Zurzeit keine.
+site-home-play = Gegen Bots spielen
+site-home-new = Neuer Tisch
+site-home-rules-of = { $title }: Regeln
+site-home-players = { $range } Personen
+site-home-minutes = { $range } Minuten
+site-home-reconstructed = Teile dieser Ausgabe sind nachgebaut, weil die gedruckten nicht öffentlich sind.
+site-home-free = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+site-home-your-turn = Du bist dran
+site-home-waiting = Warten auf { $who }
+site-home-footer = Kein Konto, keine Werbung. Deine Partien gehören zu diesem Browser; unter „Du“ gibt es einen Link, um sie mitzunehmen.
+
+## Ein neuer Tisch
+
+site-new-title = Neuer Tisch: { $title }
+site-new-seats = Plätze
+site-new-me = ich
+site-new-person = jemand anderes (über Link oder Liste)
+site-new-here = jemand an diesem Gerät
+site-new-nobody = niemand
+site-new-options = Optionen
+site-new-listed = Wer kann ihn finden?
+site-new-public = Alle: er steht in der Liste der offenen Tische
+site-new-link = Nur wer den Link hat
+site-new-open = Tisch eröffnen
+
+## Du
+
+site-me = Du
+site-me-name = Dein Name
+site-me-language = Sprache
+site-me-theme = Farben
+site-me-save = Speichern
+site-me-link = Dein privater Link
+site-me-link-text = Dieser Link macht einen anderen Browser zu deinem: Name, Plätze, Partien. Wer ihn hat, kann für dich spielen; behalte ihn also für dich.
+site-me-link-show = Link zeigen
+
+## Ein Tisch
+
+site-board = Spielplan
+site-players = Mitspielende
+site-you = du
+site-present = ist da
+site-away = ist weg
+site-bot = Bot
+site-bot-random = Bot: spielt aufs Geratewohl
+site-bot-greedy = Bot: nimmt, was er kriegen kann
+site-bot-level = Bot: { $level }
+site-free = freier Platz
+site-join = Hier hinsetzen
+site-turn = am Zug
+site-points = Punkte
+site-invite = Link für andere
+site-invite-copy = Link für andere kopieren
+site-invite-bot = Ein Bot spielt mit
+site-waiting = Einen Moment bitte …
+site-waiting-seats = Es sind noch Plätze frei. Schick anderen den Link; die Partie beginnt, wenn alle da sind.
+site-your-turn = Du bist dran!
+site-over = Die Partie ist zu Ende.
+site-log = Was geschah
+site-log-earlier = { $count } frühere Zeilen in der Wiederholung
+site-chat = Gespräch
+site-chat-label = Etwas sagen
+site-chat-send = Sagen
+site-choices = Was du tun kannst
+site-choices-back = anders wählen
+site-choices-list = Alle { "{n}" } als Liste
+site-confirm = Vor jeder Entscheidung nachfragen
+site-confirm-ask = So abschicken?
+site-confirm-yes = Ja
+site-undo = Zurücknehmen
+site-undo-ask = Um Zurücknehmen bitten
+site-undo-asked = { $player } möchte zurücknehmen. Einverstanden?
+site-undo-yes = Ja, zurücknehmen
+site-undo-no = Nein, so lassen
+site-undo-waiting = { $player } möchte zurücknehmen; noch haben nicht alle geantwortet.
+site-rematch = Noch eine Partie
+site-replay = Wiederholung ansehen
+site-record = Aufzeichnung herunterladen
+site-leave = Tisch verlassen
+site-leave-ask = Diesen Tisch verlassen? Ein Bot spielt für dich weiter.
+site-rules-short = Die Regeln in Kürze
+site-rules-whole = Die ganzen Regeln mit Beispielen
+site-fair = Ehrlich gezogen
+site-fair-text = Was gezogen wird, folgt aus einer geheimen Zahl, die vor dem ersten Zug feststand. Ihr Hash ist von Anfang an zu sehen, die Zahl selbst nach der Partie, so dass alle die Aufzeichnung prüfen können.
+site-fair-hash = Hash:
+site-fair-seed = Zahl:
+site-reconnecting = Die Verbindung ist weg. Neuer Versuch …
+site-stale = Der Tisch ist inzwischen weiter.
+site-unsent = Das kam nicht an. Bitte noch einmal.
+site-curtain = Jetzt { $player }: Die anderen schauen bitte weg.
+site-curtain-ready = Ich bin bereit
+
+## Wiederholung
+
+site-replay-title = Wiederholung: { $title }
+site-replay-first = Zum Anfang
+site-replay-back = Ein Schritt zurück
+site-replay-play = Von selbst abspielen
+site-replay-forth = Ein Schritt weiter
+site-replay-last = Zum Ende
+site-replay-step = Schritt
+site-replay-as = Gesehen von
+site-replay-go = Los
+site-replay-start = Der Anfang.
+site-replay-table = Zum Tisch
+site-replay-link = Link zu diesem Schritt kopieren
+site-replay-keys = Tasten: ← und → ein Schritt, Pos1 und Ende, Leertaste spielt von selbst ab.
+
+## Regeln
+
+site-rules-title = { $title }: Regeln
+site-rules-source = Quelltext dieses Beispiels
+site-rules-english = Die ausführlichen Regeln mit ihren Beispielen sind auf Englisch.
+
+## Was nicht ging
+
+site-failed = Das ging nicht
+site-fault-nobody = Es ist nicht klar, wer du bist. Bitte erlaube Cookies für diese Seite und lade sie neu.
+site-fault-wrong-method = So lässt sich diese Adresse nicht öffnen.
+site-fault-unknown-game = Dieses Spiel gibt es hier nicht.
+site-fault-bad-position = Diese Stellung lässt sich nicht aufbauen.
+site-fault-unreadable = Dieser Zug war nicht zu lesen.
+
+## Die Dolmengötter
+
+room-dolmengoetter-line = Druiden wandern und hinterlassen Steine; wer in einem Kreis vorn liegt, baut obenauf. Geheim ist nur, was die Dolmen wert sind.
+room-dolmengoetter-board = Spielplan mit Plätzen, Steinkreisen und Figuren
+room-dolmengoetter-free = Platz { $place }, frei
+room-dolmengoetter-stone = Platz { $place }: { $person ->
+    [you] dein Stein
+   *[other] Stein von { $player }
+}
+room-dolmengoetter-standing = Platz { $place }: { $person ->
+    [you] dein Druide, steht
+   *[other] Druide von { $player }, steht
+}
+room-dolmengoetter-lying = Platz { $place }: { $person ->
+    [you] dein Druide, liegt
+   *[other] Druide von { $player }, liegt
+}
+room-dolmengoetter-stones = { $count ->
+    [one] 1 Stein im Vorrat
+   *[other] { $count } Steine im Vorrat
+}
+room-dolmengoetter-dolmens = { $count ->
+    [one] 1 Dolmen im Vorrat
+   *[other] { $count } Dolmen im Vorrat
+}
+room-dolmengoetter-built = { $count } gebaut
+room-dolmengoetter-supply = Dolmen im Vorrat, nach Wert

@@ -1,0 +1,189 @@
+# The pages.
+
+site-description = A home for board games of druids and stones. Play at once against bots or with friends: no account, nothing to install.
+site-skip = To the content
+site-nav = You and this page
+site-back = Back
+site-copy = Copy
+site-copied = Copied
+site-to-home = To the games
+site-rules = Rules
+site-seat-number = Seat { $number }
+site-ago-now = just now
+site-ago-minutes = { $count ->
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+}
+site-ago-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+}
+site-ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+site-theme-auto = Colours as the device wishes
+site-theme-light = Light colours
+site-theme-dark = Dark colours
+
+## Home
+
+site-home-games = Games
+site-home-mine = My tables
+site-home-open = Open tables
+site-home-running = Tables to watch
+site-home-finished = My finished games
+site-home-none = None at the moment.
+site-home-play = Play against bots
+site-home-new = New table
+site-home-rules-of = { $title }: rules
+site-home-players = { $range } players
+site-home-minutes = { $range } minutes
+site-home-reconstructed = Parts of this edition were reconstructed, because the printed ones are not public.
+site-home-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+site-home-your-turn = Your turn
+site-home-waiting = Waiting for { $who }
+site-home-footer = No account, no advertising. Your games belong to this browser; on “You” there is a link to take them along.
+
+## A new table
+
+site-new-title = New table: { $title }
+site-new-seats = Seats
+site-new-me = I
+site-new-person = somebody else (by link or from the list)
+site-new-here = somebody at this device
+site-new-nobody = nobody
+site-new-options = Options
+site-new-listed = Who can find it?
+site-new-public = Everybody: it is in the list of open tables
+site-new-link = Only who has the link
+site-new-open = Open the table
+
+## You
+
+site-me = You
+site-me-name = Your name
+site-me-language = Language
+site-me-theme = Colours
+site-me-save = Save
+site-me-link = Your private link
+site-me-link-text = This link makes another browser yours: your name, your seats, your games. Whoever has it can play for you, so keep it to yourself.
+site-me-link-show = Show the link
+
+## A table
+
+site-board = Board
+site-players = Players
+site-you = you
+site-present = is here
+site-away = is away
+site-bot = bot
+site-bot-random = Bot: plays at random
+site-bot-greedy = Bot: takes what it can get
+site-bot-level = Bot: { $level }
+site-free = free seat
+site-join = Sit down here
+site-turn = to move
+site-points = points
+site-invite = Link for others
+site-invite-copy = Copy the link for others
+site-invite-bot = Let a bot play
+site-waiting = One moment, please …
+site-waiting-seats = Seats are free. Send the link to others; the game begins when everybody is there.
+site-your-turn = Your turn!
+site-over = The game is over.
+site-log = What happened
+site-log-earlier = { $count } earlier lines in the replay
+site-chat = Talk
+site-chat-label = Say something
+site-chat-send = Say
+site-choices = What you can do
+site-choices-back = choose differently
+site-choices-list = All { "{n}" } as a list
+site-confirm = Ask before each decision is sent
+site-confirm-ask = Send this?
+site-confirm-yes = Yes
+site-undo = Take back
+site-undo-ask = Ask to take back
+site-undo-asked = { $player } would like to take back. Do you agree?
+site-undo-yes = Yes, take it back
+site-undo-no = No, leave it
+site-undo-waiting = { $player } would like to take back; not everybody has answered yet.
+site-rematch = Play again
+site-replay = Watch the replay
+site-record = Download the record
+site-leave = Leave the table
+site-leave-ask = Leave this table? A bot plays on for you.
+site-rules-short = The rules in short
+site-rules-whole = The whole rules with examples
+site-fair = Fair dealing
+site-fair-text = Whatever is drawn follows from a secret number that was fixed before the first step. Its hash is shown from the start, the number itself after the game, so that everybody can check the record.
+site-fair-hash = Hash:
+site-fair-seed = Number:
+site-reconnecting = The connection is gone. Trying again …
+site-stale = The table has moved on in the meantime.
+site-unsent = That did not get through. Please try again.
+site-curtain = Now { $player }: others please look away.
+site-curtain-ready = I am ready
+
+## Replay
+
+site-replay-title = Replay: { $title }
+site-replay-first = To the beginning
+site-replay-back = One step back
+site-replay-play = Play by itself
+site-replay-forth = One step on
+site-replay-last = To the end
+site-replay-step = Step
+site-replay-as = Seen by
+site-replay-go = Go
+site-replay-start = The beginning.
+site-replay-table = To the table
+site-replay-link = Copy the link to this step
+site-replay-keys = Keys: ← and → one step, Home and End, space plays by itself.
+
+## Rules
+
+site-rules-title = { $title }: rules
+site-rules-source = Source of this example
+site-rules-english = The long rules with their examples are in English.
+
+## What went wrong
+
+site-failed = That did not work
+site-fault-nobody = It is not clear who you are. Please allow cookies for this site and load the page again.
+site-fault-wrong-method = This address cannot be opened like that.
+site-fault-unknown-game = There is no such game here.
+site-fault-bad-position = This position cannot be set up.
+site-fault-unreadable = This action could not be read.
+
+## Die Dolmengötter
+
+room-dolmengoetter-line = Druids roam and leave stones; whoever leads in a circle builds on top. All that is hidden is what the dolmens are worth.
+room-dolmengoetter-board = Board with places, circles and pieces
+room-dolmengoetter-free = Place { $place }, free
+room-dolmengoetter-stone = Place { $place }: { $person ->
+    [you] your stone
+   *[other] stone of { $player }
+}
+room-dolmengoetter-standing = Place { $place }: { $person ->
+    [you] your druid, standing
+   *[other] druid of { $player }, standing
+}
+room-dolmengoetter-lying = Place { $place }: { $person ->
+    [you] your druid, lying
+   *[other] druid of { $player }, lying
+}
+room-dolmengoetter-stones = { $count ->
+    [one] 1 stone in supply
+   *[other] { $count } stones in supply
+}
+room-dolmengoetter-dolmens = { $count ->
+    [one] 1 dolmen in supply
+   *[other] { $count } dolmens in supply
+}
+room-dolmengoetter-built = { $count } built
+room-dolmengoetter-supply = Dolmens in supply, by value
