@@ -8,6 +8,7 @@ mod terminal;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::Context as _;
 use catalog::Catalog;
@@ -21,13 +22,14 @@ struct Henge {
     #[arg(long, global = true, value_name = "PATH")]
     data: Option<PathBuf>,
 
-    /// Without a command: a game against a bot, here in the terminal.
+    /// Without a command: serve.
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(commands::serve::Serve),
     Play(commands::play::Play),
     Simulate(commands::simulate::Simulate),
     Bench(commands::bench::Bench),
@@ -52,8 +54,9 @@ fn run(henge: Henge) -> anyhow::Result<ExitCode> {
         None => Catalog::built_in(),
         Some(path) => Catalog::with_data(path).with_context(|| format!("--data {}", path.display()))?,
     };
-    let command = henge.command.unwrap_or_else(|| Command::Play(commands::play::Play::default()));
+    let command = henge.command.unwrap_or_else(|| Command::Serve(commands::serve::Serve::default()));
     match command {
+        Command::Serve(command) => command.run(Arc::new(catalog)),
         Command::Play(command) => command.run(&catalog),
         Command::Simulate(command) => command.run(&catalog),
         Command::Bench(command) => command.run(&catalog),

@@ -5,4 +5,5 @@ pub(crate) mod engine;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod scenario;
+pub(crate) mod serve;
 pub(crate) mod simulate;

@@ -61,23 +61,6 @@ pub(crate) struct Play {
     window: Option<Size>,
 }
 
-/// What plain `henge` does: the first game of the house, against one bot.
-impl Default for Play {
-    fn default() -> Play {
-        Play {
-            game: Catalog::IDS[0].to_owned(),
-            seats: None,
-            players: None,
-            options: Vec::new(),
-            lang: None,
-            seed: None,
-            record: None,
-            plain: false,
-            window: None,
-        }
-    }
-}
-
 /// The language of the system's settings, in the order in which they count.
 fn system_language() -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| env::var(name).ok());

@@ -1,0 +1,158 @@
+//! `henge serve`: the table in the browser.
+
+use std::env;
+use std::io::{IsTerminal, stdout};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{ExitCode, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use catalog::Catalog;
+use server::{House, Settings};
+use store::Store;
+
+/// Serve the games to browsers: for you, and for whoever you give a link.
+///
+/// Everything is kept in one file; a second start goes on where the first ended. Ctrl-C ends it.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  henge                                      serve here, and open a browser where there is one
+  henge serve --addr 0.0.0.0:7878            for everybody in the network
+  henge serve --db club.db --no-browser      with a file of your choice
+  henge serve --bot-pace 0                   bots answer at once
+
+With RUST_LOG=server=debug every request is noted on stderr, without anything secret.")]
+pub(crate) struct Serve {
+    /// Where to listen; port 0 takes any free one.
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
+    addr: SocketAddr,
+
+    /// The file in which everything is kept. Without it henge.db in the folder for data of programs.
+    #[arg(long, value_name = "PATH")]
+    db: Option<PathBuf>,
+
+    /// Do not open a browser.
+    #[arg(long)]
+    no_browser: bool,
+
+    /// The pause before each step of a bot, in milliseconds.
+    #[arg(long, value_name = "MS", default_value = "600", value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    bot_pace: u64,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        // Invariant: the address is the one the help tells.
+        let addr = "127.0.0.1:7878".parse().expect("an address and a port");
+        Serve { addr, db: None, no_browser: false, bot_pace: 600 }
+    }
+}
+
+impl Serve {
+    /// Runs the command.
+    pub(crate) fn run(self, catalog: Arc<Catalog>) -> anyhow::Result<ExitCode> {
+        let filter = env::var("RUST_LOG").unwrap_or_else(|_| "warn".to_owned());
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+        runtime.context("the system gives no threads")?.block_on(self.serve(catalog))
+    }
+
+    async fn serve(self, catalog: Arc<Catalog>) -> anyhow::Result<ExitCode> {
+        let path = self.db.clone().unwrap_or_else(usual_file);
+        let store = Store::open(&path).await.context("pass another file with --db")?;
+        let settings = Settings { bot_pace: Duration::from_millis(self.bot_pace), ..Settings::default() };
+        let house = House::open(catalog, store, settings);
+        let listener = server::listen(self.addr).await.context("pass another address with --addr")?;
+        let address = listener.local_addr().context("the socket has no address")?;
+        let link = format!("http://{}", reachable(address));
+        println!("{link}");
+        eprintln!("henge: everything is kept in {}; Ctrl-C ends", path.display());
+        if !self.no_browser {
+            open_browser(&link);
+        }
+        server::serve(house, listener, stopped()).await?;
+        eprintln!("henge: closed; everything is kept");
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The address one types: every address of this computer is also its own.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address }
+}
+
+/// `henge.db` where programs keep their data, or here if nobody says where that is.
+fn usual_file() -> PathBuf {
+    let folder = |name: &str| env::var_os(name).filter(|path| !path.is_empty()).map(PathBuf::from);
+    let data = if cfg!(windows) {
+        folder("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
+    };
+    data.map_or_else(|| PathBuf::from("henge.db"), |data| data.join("henge").join("henge.db"))
+}
+
+/// Opens a browser where there is one; where there is none, nothing happens.
+fn open_browser(link: &str) {
+    let screen = cfg!(any(windows, target_os = "macos"))
+        || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| env::var_os(name).is_some());
+    if !screen || !stdout().is_terminal() {
+        return;
+    }
+    let mut command = if cfg!(windows) {
+        let mut command = std::process::Command::new("cmd");
+        command.args(["/C", "start", ""]);
+        command
+    } else {
+        std::process::Command::new(if cfg!(target_os = "macos") { "open" } else { "xdg-open" })
+    };
+    command.arg(link).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if let Err(error) = command.spawn() {
+        eprintln!("henge: no browser can be opened ({error}); open the address yourself");
+    }
+}
+
+/// Comes with the first Ctrl-C or the wish of the system to end; a second Ctrl-C ends at once.
+async fn stopped() {
+    let pressed = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let wished = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let wished = std::future::pending::<()>();
+    tokio::select! {
+        () = pressed => {}
+        () = wished => {}
+    }
+    tokio::spawn(async {
+        if tokio::signal::ctrl_c().await.is_ok() {
+            // 128 + the number of the signal, as shells count.
+            std::process::exit(130);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_printed_address_can_be_opened() {
+        let shown = |text: &str| reachable(text.parse().unwrap()).to_string();
+        assert_eq!(shown("0.0.0.0:7878"), "127.0.0.1:7878");
+        assert_eq!(shown("[::]:80"), "127.0.0.1:80");
+        assert_eq!(shown("192.168.0.7:7878"), "192.168.0.7:7878");
+    }
+}

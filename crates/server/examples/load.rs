@@ -1,0 +1,401 @@
+//! How much a house bears: tables in play over loopback, with every step on the disk before it is acknowledged.
+//!
+//! ```sh
+//! cargo run --release -p server --example load -- --tables 1000 --seconds 10
+//! ```
+//!
+//! First every table acts as fast as it is answered (moves per second), then at the pace of people (how long from a
+//! click to the new board, and to the news on another person's stream). The clients run in the same process and on the same
+//! cores as the house, so the figures are what a small machine does for both.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use catalog::{Catalog, Table};
+use http_body_util::BodyExt as _;
+use kernel::{Dice, Turn};
+use serde_json::{Value, json};
+use server::{House, Settings};
+use store::Store;
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tower::ServiceExt as _;
+
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+struct Wishes {
+    tables: usize,
+    seconds: u64,
+    /// The pause of a person between two decisions, in milliseconds.
+    pause: u64,
+    /// How many tables share a connection while everybody rushes.
+    share: usize,
+}
+
+fn wishes() -> Result<Wishes, Failure> {
+    let mut wishes = Wishes { tables: 1000, seconds: 10, pause: 2000, share: 8 };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let number: u64 = words.next().ok_or("every option takes a number")?.parse()?;
+        match word.as_str() {
+            "--tables" => wishes.tables = number as usize,
+            "--seconds" => wishes.seconds = number,
+            "--pause" => wishes.pause = number.max(1),
+            "--share" => wishes.share = (number as usize).max(1),
+            _ => {
+                return Err(format!(
+                    "unknown option {word}; there are --tables, --seconds, --pause, --share"
+                )
+                .into());
+            }
+        }
+    }
+    Ok(wishes)
+}
+
+/// One connection to the house.
+struct Line {
+    socket: BufReader<TcpStream>,
+}
+
+impl Line {
+    async fn new(address: SocketAddr) -> Result<Line, Failure> {
+        let socket = TcpStream::connect(address).await?;
+        socket.set_nodelay(true)?;
+        Ok(Line { socket: BufReader::new(socket) })
+    }
+
+    async fn ask(&mut self, method: &str, path: &str, token: &str, body: &str) -> Result<Value, Failure> {
+        let who = if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
+        let length = body.len();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: henge\r\n{who}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        self.socket.write_all(request.as_bytes()).await?;
+        let (mut length, mut first, mut line) = (0, String::new(), String::new());
+        loop {
+            line.clear();
+            if self.socket.read_line(&mut line).await? == 0 {
+                return Err("the house has closed the line".into());
+            }
+            if first.is_empty() {
+                first.clone_from(&line);
+            }
+            if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
+                length = value.trim().parse()?;
+            }
+            if line == "\r\n" {
+                break;
+            }
+        }
+        let mut answer = vec![0; length];
+        self.socket.read_exact(&mut answer).await?;
+        if !first.contains(" 20") {
+            return Err(format!("{path}: {first}{}", String::from_utf8_lossy(&answer)).into());
+        }
+        Ok(serde_json::from_slice(&answer).unwrap_or(Value::Null))
+    }
+}
+
+/// A table with a model of its own, so that nothing but decisions is asked of the house.
+struct Seat {
+    id: String,
+    tokens: Vec<String>,
+    model: Box<dyn Table>,
+    dice: Dice,
+}
+
+impl Seat {
+    async fn open(line: &mut Line, catalog: &Catalog, number: u64) -> Result<Seat, Failure> {
+        let mut tokens = Vec::new();
+        for _ in 0..2 {
+            let person = line.ask("POST", "/api/v1/people", "", "{}").await?;
+            tokens.push(person["token"].as_str().unwrap_or_default().to_owned());
+        }
+        let mut seat = Seat {
+            id: String::new(),
+            tokens,
+            model: catalog.open("dolmengoetter", 2, &[])?,
+            dice: Dice::from_number(number),
+        };
+        seat.restart(line, catalog).await?;
+        Ok(seat)
+    }
+
+    /// Opens a new table for the same people.
+    async fn restart(&mut self, line: &mut Line, catalog: &Catalog) -> Result<(), Failure> {
+        let new = json!({ "game": "dolmengoetter", "seats": ["me", "person"] }).to_string();
+        let opened = line.ask("POST", "/api/v1/tables", &self.tokens[0], &new).await?;
+        opened["id"].as_str().unwrap_or_default().clone_into(&mut self.id);
+        line.ask("POST", &format!("/api/v1/tables/{}/join", self.id), &self.tokens[1], "{}").await?;
+        let steps =
+            line.ask("GET", &format!("/api/v1/tables/{}/steps", self.id), &self.tokens[0], "").await?;
+        self.model = catalog.open("dolmengoetter", 2, &[])?;
+        self.model.settle(steps["steps"][0]["events"][0].as_str().unwrap_or_default())?;
+        Ok(())
+    }
+
+    /// Makes a random decision by the page or the API, and says how long the answer took.
+    async fn act(&mut self, line: &mut Line, path: &str) -> Result<Option<Duration>, Failure> {
+        let Turn::Decide(seats) = self.model.turn() else { return Ok(None) };
+        let seat = seats.lowest().ok_or("nobody decides")?;
+        let step = self.model.steps();
+        let action = self.dice.pick(&self.model.legal(seat)).text.clone();
+        let body = json!({ "seat": seat.number(), "step": step, "action": action }).to_string();
+        let path = format!("{path}/{}/act", self.id);
+        let begin = Instant::now();
+        line.ask("POST", &path, &self.tokens[seat.index()], &body).await?;
+        let took = begin.elapsed();
+        self.model.play(seat, &action)?;
+        Ok(Some(took))
+    }
+}
+
+/// Times, in order.
+struct Times(Vec<Duration>);
+
+impl Times {
+    fn new(mut times: Vec<Duration>) -> Times {
+        times.sort_unstable();
+        Times(times)
+    }
+
+    fn part(&self, permille: usize) -> f64 {
+        let at = (self.0.len() * permille / 1000).min(self.0.len().saturating_sub(1));
+        self.0.get(at).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+    }
+}
+
+impl fmt::Display for Times {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [half, most, nearly, all] = [500, 900, 990, 1000].map(|permille| self.part(permille));
+        write!(
+            f,
+            "p50 {half:.2} ms, p90 {most:.2} ms, p99 {nearly:.2} ms, worst {all:.2} ms ({} times)",
+            self.0.len()
+        )
+    }
+}
+
+/// The memory of this process in bytes, where the system tells.
+fn memory() -> u64 {
+    let pages = std::fs::read_to_string("/proc/self/statm").ok();
+    let pages: Option<u64> = pages.and_then(|text| text.split(' ').nth(1)?.parse().ok());
+    pages.unwrap_or(0) * 4096
+}
+
+/// Every table acts as fast as it is answered.
+async fn rush(
+    address: SocketAddr,
+    catalog: Arc<Catalog>,
+    seats: Vec<Seat>,
+    (time, share): (Duration, usize),
+    path: &'static str,
+) -> Result<(Vec<Seat>, Times), Failure> {
+    let mut tasks = JoinSet::new();
+    let end = Instant::now() + time;
+    let mut seats = seats.into_iter().peekable();
+    while seats.peek().is_some() {
+        // A connection serves one or more tables in turn.
+        let mut some: Vec<Seat> = seats.by_ref().take(share).collect();
+        let catalog = Arc::clone(&catalog);
+        tasks.spawn(async move {
+            let mut line = Line::new(address).await?;
+            let mut times = Vec::new();
+            'whole: loop {
+                for seat in &mut some {
+                    if Instant::now() >= end {
+                        break 'whole;
+                    }
+                    match seat.act(&mut line, path).await? {
+                        Some(took) => times.push(took),
+                        None => seat.restart(&mut line, &catalog).await?,
+                    }
+                }
+            }
+            Ok::<_, Failure>((some, times))
+        });
+    }
+    let (mut all, mut times) = (Vec::new(), Vec::new());
+    while let Some(done) = tasks.join_next().await {
+        let (some, took) = done??;
+        all.extend(some);
+        times.extend(took);
+    }
+    Ok((all, Times::new(times)))
+}
+
+/// Listens to a table as another person would; tells when news of a step came.
+async fn listen(
+    address: SocketAddr,
+    id: String,
+    news: watch::Sender<(u64, Option<Instant>)>,
+) -> Result<(), Failure> {
+    let mut socket = TcpStream::connect(address).await?;
+    let request = format!("GET /api/v1/tables/{id}/stream HTTP/1.1\r\nhost: henge\r\n\r\n");
+    socket.write_all(request.as_bytes()).await?;
+    let mut lines = BufReader::new(socket).lines();
+    while let Some(line) = lines.next_line().await? {
+        if let Some(data) = line.strip_prefix("data: ") {
+            let step = serde_json::from_str::<Value>(data)?["step"].as_u64().unwrap_or(0);
+            news.send_replace((step, Some(Instant::now())));
+        }
+    }
+    Ok(())
+}
+
+/// Where the time of a decision goes, one thing after the other on a quiet house.
+async fn parts(
+    house: &Arc<House>,
+    catalog: &Catalog,
+    seat: &mut Seat,
+    line: &mut Line,
+) -> Result<(), Failure> {
+    seat.restart(line, catalog).await?;
+    for _ in 0..60 {
+        seat.act(line, "/api/v1/tables").await?;
+    }
+    let app = server::app(Arc::clone(house));
+    let ask = async |path: String| -> Result<f64, Failure> {
+        let mut bytes = 0;
+        let begin = Instant::now();
+        for _ in 0..200 {
+            let request = axum::http::Request::builder().uri(&path);
+            let request = request.header("authorization", format!("Bearer {}", seat.tokens[0]));
+            let response = app.clone().oneshot(request.body(axum::body::Body::empty())?).await?;
+            bytes += response.into_body().collect().await?.to_bytes().len();
+        }
+        std::hint::black_box(bytes);
+        Ok(begin.elapsed().as_secs_f64() * 1e6 / 200.0)
+    };
+    let whole = ask(format!("/t/{}/now", seat.id)).await?;
+    let table = ask(format!("/api/v1/tables/{}", seat.id)).await?;
+    let health = ask("/health".to_owned()).await?;
+    let Turn::Decide(seats) = seat.model.turn() else { return Ok(()) };
+    let decider = seats.lowest().ok_or("nobody decides")?;
+    let action = seat.model.legal(decider)[0].text.clone();
+    let at = seat.model.steps();
+    let begin = Instant::now();
+    for _ in 0..1000 {
+        seat.model.play(decider, &action)?;
+        seat.model.undo(at)?;
+    }
+    let rules = begin.elapsed().as_secs_f64() * 1e6 / 1000.0;
+    let id = seat.id.parse()?;
+    let begin = Instant::now();
+    for number in 0..100 {
+        house.store.append(&id, 1_000_000 + number, "load", "test", 0).await?;
+    }
+    let disk = begin.elapsed().as_secs_f64() * 1e6 / 100.0;
+    println!("where the time goes, in the middle of a game:");
+    println!(
+        "  routing {health:.0} µs; asking the table's task {:.0} µs; drawing the board and all parts {:.0} µs",
+        table - health,
+        whole - table
+    );
+    println!("  a step and going back by the rules {rules:.0} µs; a lone step to the disk {disk:.0} µs");
+    Ok(())
+}
+
+/// Every table acts at the pace of people, and somebody else listens at each.
+async fn stroll(
+    address: SocketAddr,
+    seats: Vec<Seat>,
+    time: Duration,
+    pause: u64,
+) -> Result<(Times, Times), Failure> {
+    let mut tasks = JoinSet::new();
+    let end = Instant::now() + time;
+    for mut seat in seats {
+        let (tell, mut told) = watch::channel((0, None));
+        tokio::spawn(listen(address, seat.id.clone(), tell));
+        tasks.spawn(async move {
+            let mut line = Line::new(address).await?;
+            let (mut boards, mut news) = (Vec::new(), Vec::new());
+            told.changed().await?;
+            let first = u64::from(seat.dice.below(pause as u32));
+            tokio::time::sleep(Duration::from_millis(first)).await;
+            while Instant::now() < end {
+                let begin = Instant::now();
+                let Some(took) = seat.act(&mut line, "/t").await? else { break };
+                boards.push(took);
+                let step = u64::from(seat.model.steps());
+                if let (_, Some(at)) = *told.wait_for(|(told, _)| *told >= step).await? {
+                    news.push(at.saturating_duration_since(begin));
+                }
+                let rest = pause / 2 + u64::from(seat.dice.below(pause as u32));
+                tokio::time::sleep(Duration::from_millis(rest)).await;
+            }
+            Ok::<_, Failure>((boards, news))
+        });
+    }
+    let (mut boards, mut news) = (Vec::new(), Vec::new());
+    while let Some(done) = tasks.join_next().await {
+        let (some, other) = done??;
+        boards.extend(some);
+        news.extend(other);
+    }
+    Ok((Times::new(boards), Times::new(news)))
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Failure> {
+    let wishes = wishes()?;
+    let folder = std::env::temp_dir().join(format!("henge-load-{}", std::process::id()));
+    let store = Store::open(folder.join("henge.db")).await?;
+    let catalog = Arc::new(Catalog::built_in());
+    let settings = Settings { bot_pace: Duration::ZERO, rates: None, ..Settings::default() };
+    let house = House::open(Arc::clone(&catalog), store, settings);
+    let listener = server::listen("127.0.0.1:0".parse()?).await?;
+    let address = listener.local_addr()?;
+    tokio::spawn(server::serve(Arc::clone(&house), listener, std::future::pending()));
+
+    let empty = memory();
+    let mut line = Line::new(address).await?;
+    let mut seats = Vec::new();
+    for number in 0..wishes.tables {
+        seats.push(Seat::open(&mut line, &catalog, number as u64).await?);
+    }
+    let filled = memory();
+    println!("tables in play: {}", house.tables.count());
+    println!(
+        "memory per table, with its client: {:.1} KiB",
+        (filled - empty) as f64 / 1024.0 / wishes.tables as f64
+    );
+
+    let time = Duration::from_secs(wishes.seconds);
+    for (what, path) in [("API", "/api/v1/tables"), ("page with the new board", "/t")] {
+        let (before, begin) = (house.store.tally(), Instant::now());
+        let (back, times) = rush(address, Arc::clone(&catalog), seats, (time, wishes.share), path).await?;
+        seats = back;
+        let (after, spent) = (house.store.tally(), begin.elapsed().as_secs_f64());
+        let commits = after.commits - before.commits;
+        println!(
+            "as fast as answered, {what}: {:.0} moves/s on the disk; {times}",
+            times.0.len() as f64 / spent
+        );
+        println!(
+            "  {:.0} commits/s with {:.1} steps each",
+            commits as f64 / spent,
+            times.0.len() as f64 / commits as f64
+        );
+    }
+    if let Some(seat) = seats.first_mut() {
+        parts(&house, &catalog, seat, &mut line).await?;
+    }
+    for seat in &mut seats {
+        seat.restart(&mut line, &catalog).await?;
+    }
+    let moves = wishes.tables as f64 * 1000.0 / wishes.pause as f64;
+    println!("at the pace of people, about {moves:.0} moves/s at {} tables:", wishes.tables);
+    let (boards, news) = stroll(address, seats, time, wishes.pause).await?;
+    println!("  from the click to the new board: {boards}");
+    println!("  from the click to the news on another stream: {news}");
+    println!("memory at the end: {:.0} MiB", memory() as f64 / 1024.0 / 1024.0);
+    drop(std::fs::remove_dir_all(&folder));
+    Ok(())
+}

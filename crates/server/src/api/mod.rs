@@ -1,0 +1,76 @@
+//! The JSON API, for everything a program needs. Routes and their description come from one place.
+
+mod describe;
+mod people;
+mod play;
+mod tables;
+pub mod wire;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::api::describe::Security;
+use crate::house::House;
+use crate::web::fault::Fault;
+use crate::web::visitor::caller;
+
+pub(crate) use tables::{find, invited, seat};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Henge",
+        description = "Board games of druids and stones, for programs. Actions are written in the notation of their game; \
+                       every error is `{\"error\": {\"code\", \"message\"}}`."
+    ),
+    modifiers(&Security)
+)]
+struct Description;
+
+fn described() -> OpenApiRouter<Arc<House>> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(people::games))
+        .routes(routes!(people::new_person))
+        .routes(routes!(people::me, people::rename))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::table))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::invite))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::chat, tables::say))
+        .routes(routes!(tables::record))
+        .routes(routes!(play::view))
+        .routes(routes!(play::legal))
+        .routes(routes!(play::steps))
+        .routes(routes!(play::act))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::answer_undo))
+        .routes(routes!(play::stream))
+}
+
+/// The routes of the API.
+pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
+    let (router, description) = described().split_for_parts();
+    // Invariant: the description is plain data.
+    let description = description.to_json().expect("the description can be written");
+    let described = move || async move { ([("content-type", "application/json")], description) };
+    router
+        .route("/api/v1/openapi.json", get(described))
+        .route("/api/{*rest}", axum::routing::any(async || Fault::NotFound))
+        .method_not_allowed_fallback(async || Fault::WrongMethod)
+        .layer(from_fn_with_state(Arc::clone(house), caller))
+        .layer(DefaultBodyLimit::max(crate::web::LARGEST_BODY))
+}
+
+/// The OpenAPI document of the API.
+pub fn description() -> utoipa::openapi::OpenApi {
+    described().into_openapi()
+}

@@ -1,0 +1,95 @@
+//! Games and people.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use bots::Kind;
+
+use crate::api::wire;
+use crate::house::House;
+use crate::person;
+use crate::web::fault::{ErrorBody, Fault};
+use crate::web::sent::Sent;
+use crate::web::visitor::Visitor;
+
+/// The games of the house
+#[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = wire::Games)))]
+pub(super) async fn games(State(house): State<Arc<House>>) -> Json<wire::Games> {
+    let games = house.catalog.games().into_iter().map(|label| wire::GameLabel {
+        id: label.id.to_owned(),
+        title: label.title,
+        author: label.author,
+        publisher: label.publisher,
+        year: label.year,
+        players: label.players,
+        minutes: label.minutes,
+        reconstructed: label.reconstructed,
+        rules: label.rules,
+        data: label.data.to_hex().to_string(),
+        options: label
+            .options
+            .into_iter()
+            .map(|(players, options)| {
+                let options = options.into_iter().map(|option| wire::GameOption {
+                    key: option.key,
+                    values: option.values,
+                    default: option.default,
+                });
+                (players.to_string(), options.collect())
+            })
+            .collect(),
+    });
+    let bots = Kind::ALL.map(|kind| kind.name().to_owned()).to_vec();
+    Json(wire::Games { games: games.collect(), bots })
+}
+
+pub(super) fn read_name(name: &str) -> Result<String, Fault> {
+    person::name(name).ok_or_else(|| Fault::BadRequest {
+        why: format!("a name has 1 to {} characters and no control characters", person::LONGEST_NAME),
+    })
+}
+
+/// Somebody new
+///
+/// Gives a token, which is told only here. Whoever holds it is the person.
+#[utoipa::path(
+    post, path = "/api/v1/people", tag = "people", request_body = wire::NewPerson,
+    responses((status = 201, body = wire::Welcome), (status = 400, body = ErrorBody))
+)]
+pub(super) async fn new_person(
+    State(house): State<Arc<House>>,
+    Sent(new): Sent<wire::NewPerson>,
+) -> Result<(StatusCode, Json<wire::Welcome>), Fault> {
+    let name = new.name.map(|name| read_name(&name)).transpose()?;
+    let (person, token) = house.welcome(name).await?;
+    let welcome = wire::Welcome { name: person.name, token: token.reveal().to_owned() };
+    Ok((StatusCode::CREATED, Json(welcome)))
+}
+
+/// Who you are
+#[utoipa::path(
+    get, path = "/api/v1/me", tag = "people", security(("token" = [])),
+    responses((status = 200, body = wire::PersonLabel), (status = 401, body = ErrorBody))
+)]
+pub(super) async fn me(visitor: Visitor) -> Json<wire::PersonLabel> {
+    Json(wire::PersonLabel { name: visitor.person.name })
+}
+
+/// Take another name
+#[utoipa::path(
+    post, path = "/api/v1/me", tag = "people", security(("token" = [])), request_body = wire::NewPerson,
+    responses(
+        (status = 200, body = wire::PersonLabel), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
+    )
+)]
+pub(super) async fn rename(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Sent(new): Sent<wire::NewPerson>,
+) -> Result<Json<wire::PersonLabel>, Fault> {
+    let name = read_name(new.name.as_deref().unwrap_or_default())?;
+    let person = house.rename(&visitor.token, &visitor.person, name).await?;
+    Ok(Json(wire::PersonLabel { name: person.name }))
+}

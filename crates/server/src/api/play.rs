@@ -1,0 +1,233 @@
+//! Playing: looking, choosing, acting, taking back, listening.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use kernel::Viewer;
+
+use crate::api::tables::{done, find, seat};
+use crate::api::wire;
+use crate::house::House;
+use crate::sight::{self, Reader};
+use crate::table::{Bench, Consent, Deed, Refusal};
+use crate::web::fault::{ErrorBody, Fault};
+use crate::web::sent::Sent;
+use crate::web::stream;
+use crate::web::visitor::{Anybody, Taste, Visitor};
+
+type Asked<T> = Result<Query<T>, QueryRejection>;
+
+fn query<T>(asked: Asked<T>) -> Result<T, Fault> {
+    asked.map(|Query(query)| query).map_err(|rejection| Fault::BadRequest { why: rejection.body_text() })
+}
+
+fn reader(
+    house: &House,
+    visitor: Option<&Visitor>,
+    taste: &Taste,
+    wish: Option<u8>,
+) -> Result<Reader, Fault> {
+    Ok(Reader {
+        person: visitor.map(|visitor| visitor.person.id),
+        language: taste.language,
+        wish: wish.map(seat).transpose()?,
+        now: house.settings.clock.now(),
+    })
+}
+
+/// With whose eyes a reader looks. A seat that is not his is refused, not silently watched.
+fn eyes(bench: &Bench, reader: &Reader) -> Result<Viewer, Refusal> {
+    if let Some(seat) = reader.wish {
+        match reader.person {
+            Some(person) => bench.sitting.chairs.own(person, seat)?,
+            None => return Err(Refusal::NotYourSeat { seat }),
+        }
+    }
+    Ok(reader.eyes(&bench.sitting))
+}
+
+/// What you may know
+///
+/// As one of your seats, or as somebody who watches.
+#[utoipa::path(
+    get, path = "/api/v1/tables/{id}/view", tag = "play", params(("id" = String, Path), wire::EyesQuery),
+    responses(
+        (status = 200, body = wire::View), (status = 403, body = ErrorBody, description = "not your seat"),
+        (status = 404, body = ErrorBody),
+    )
+)]
+pub(super) async fn view(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Anybody(visitor): Anybody,
+    taste: Taste,
+    asked: Asked<wire::EyesQuery>,
+) -> Result<Json<wire::View>, Fault> {
+    let reader = reader(&house, visitor.as_ref(), &taste, query(asked)?.seat)?;
+    let look = move |bench: &Bench| {
+        let eyes = eyes(bench, &reader)?;
+        let text = bench.sitting.table.view(eyes);
+        Ok::<_, Fault>(wire::View {
+            seat: sight::seat_of(eyes).map(kernel::Seat::number),
+            step: bench.sitting.table.steps(),
+            deciding: bench.sitting.deciding().iter().map(kernel::Seat::number).collect(),
+            view: serde_json::from_str(&text).map_err(|_| Fault::Inside)?,
+        })
+    };
+    Ok(Json(find(&house, &id)?.read(look).await??))
+}
+
+/// What you may do
+///
+/// Everything one of your seats may do now, with the notation that `act` takes.
+#[utoipa::path(
+    get, path = "/api/v1/tables/{id}/legal", tag = "play", params(("id" = String, Path), wire::EyesQuery),
+    security(("token" = [])),
+    responses(
+        (status = 200, body = wire::Legal), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
+        (status = 404, body = ErrorBody),
+    )
+)]
+pub(super) async fn legal(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    taste: Taste,
+    asked: Asked<wire::EyesQuery>,
+) -> Result<Json<wire::Legal>, Fault> {
+    let mut reader = reader(&house, Some(&visitor), &taste, query(asked)?.seat)?;
+    let catalog = Arc::clone(&house.catalog);
+    let look = move |bench: &Bench| {
+        let mine = bench.sitting.chairs.held_by(visitor.person.id);
+        let seat = sight::seat_of(eyes(bench, &reader)?).or(mine.lowest()).ok_or(Refusal::NotAtTable)?;
+        reader.wish = Some(seat);
+        let choices = sight::choices(&catalog, bench, &reader).ok_or(Fault::Inside)?;
+        let action = |choice: sight::Choice| wire::LegalAction {
+            action: choice.action,
+            index: choice.index,
+            path: choice.path,
+            label: choice.label,
+        };
+        let step = bench.sitting.table.steps();
+        let actions = choices.into_iter().map(action).collect();
+        Ok::<_, Fault>(wire::Legal { seat: seat.number(), step, actions })
+    };
+    Ok(Json(find(&house, &id)?.read(look).await??))
+}
+
+/// What happened
+///
+/// Facts in notation, as one of your seats or somebody who watches saw them.
+#[utoipa::path(
+    get, path = "/api/v1/tables/{id}/steps", tag = "play", params(("id" = String, Path), wire::StepsQuery),
+    responses((status = 200, body = wire::Steps), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+pub(super) async fn steps(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Anybody(visitor): Anybody,
+    taste: Taste,
+    asked: Asked<wire::StepsQuery>,
+) -> Result<Json<wire::Steps>, Fault> {
+    let query = query(asked)?;
+    let reader = reader(&house, visitor.as_ref(), &taste, query.seat)?;
+    let from = query.from.unwrap_or(1).max(1);
+    let look = move |bench: &Bench| {
+        let eyes = eyes(bench, &reader)?;
+        let table = &bench.sitting.table;
+        let steps =
+            (from..=table.steps()).map(|step| wire::SeenStep { step, events: table.seen(step, eyes) });
+        let seat = sight::seat_of(eyes).map(kernel::Seat::number);
+        Ok::<_, Refusal>(wire::Steps { seat, steps: steps.collect() })
+    };
+    Ok(Json(find(&house, &id)?.read(look).await??))
+}
+
+/// Make a decision
+///
+/// When this answers, the step is on the disk. If the table has gone on since the step you name, nothing is done and the
+/// error `stale` tells the step it is at.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/act", tag = "play", params(("id" = String, Path)), security(("token" = [])),
+    request_body = wire::Act,
+    responses(
+        (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody, description = "not your seat"), (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "stale, not begun, or over"),
+        (status = 422, body = ErrorBody, description = "the rules do not allow it"),
+    )
+)]
+pub(super) async fn act(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(act): Sent<wire::Act>,
+) -> Result<Json<wire::Done>, Fault> {
+    let deed = Deed::Act { seat: seat(act.seat)?, step: act.step, action: act.action };
+    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+}
+
+/// Take back
+///
+/// At once as far as nobody has learnt anything or only bots play besides you; otherwise the others are asked.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/undo", tag = "play", params(("id" = String, Path)), security(("token" = [])),
+    request_body = wire::Undo,
+    responses(
+        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
+        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
+    )
+)]
+pub(super) async fn undo(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(undo): Sent<wire::Undo>,
+) -> Result<Json<wire::Done>, Fault> {
+    let deed = Deed::Undo { step: Some(undo.step), to: undo.to };
+    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+}
+
+/// Answer a request to take back
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/undo/answer", tag = "play", params(("id" = String, Path)),
+    security(("token" = [])), request_body = wire::UndoAnswer,
+    responses(
+        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "nobody has asked you"),
+    )
+)]
+pub(super) async fn answer_undo(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(answer): Sent<wire::UndoAnswer>,
+) -> Result<Json<wire::Done>, Fault> {
+    let consent = if answer.agree { Consent::Given } else { Consent::Denied };
+    Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Answer { consent }).await?))
+}
+
+/// Listen
+///
+/// Server-sent events named `change`, with the number of the change as id and `{version, step}` as data. The first one
+/// comes at once, unless `Last-Event-ID` says that you have it. A gap needs no repair: fetch what you want to know.
+#[utoipa::path(
+    get, path = "/api/v1/tables/{id}/stream", tag = "play", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = stream::Change, content_type = "text/event-stream"), (status = 404, body = ErrorBody),
+    )
+)]
+pub(super) async fn stream(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Anybody(visitor): Anybody,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let table = find(&house, &id)?;
+    let person = visitor.as_ref().map(|visitor| &visitor.person);
+    Ok(stream::open(&house, table, person, &headers).await?)
+}

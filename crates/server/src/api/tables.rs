@@ -1,0 +1,326 @@
+//! Tables: finding, opening, sitting down, talking, records.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use store::List;
+
+use crate::api::wire;
+use crate::house::House;
+use crate::lists::{Listed, Standing};
+use crate::opening::{Plan, Wanted};
+use crate::record;
+use crate::table::{Bench, Chair, Deed, Handle, Holder, Invited, Listing, Refusal, Stage};
+use crate::web::fault::{ErrorBody, Fault};
+use crate::web::sent::Sent;
+use crate::web::visitor::{Anybody, Visitor};
+
+/// A way to the table with this id.
+pub(crate) fn find(house: &Arc<House>, id: &str) -> Result<Handle, Fault> {
+    let id = id.parse().map_err(|_| Refusal::NoTable)?;
+    Ok(house.tables.find(house, &id))
+}
+
+/// The seat with this number.
+pub(crate) fn seat(number: u8) -> Result<kernel::Seat, Fault> {
+    kernel::Seat::new(number).ok_or_else(|| Fault::BadRequest {
+        why: format!("there is no seat {number}; no table has more than {}", kernel::MAX_SEATS),
+    })
+}
+
+/// What came of a deed, as it is told.
+pub(super) fn done(done: crate::table::Done) -> Json<wire::Done> {
+    let seat = done.seat.map(kernel::Seat::number);
+    Json(wire::Done { version: done.version, step: done.step, seat })
+}
+
+fn kind(holder: Holder) -> &'static str {
+    match holder {
+        Holder::Open => "open",
+        Holder::Person(_) => "person",
+        Holder::Bot(_) => "bot",
+    }
+}
+
+fn line(listed: &Listed) -> wire::TableLine {
+    let stage = match listed.standing() {
+        Standing::Open => "open",
+        Standing::Running => "running",
+        Standing::Over(_) => "over",
+    };
+    let seat =
+        |chair: &Chair| wire::SeatLine { kind: kind(chair.holder).to_owned(), name: chair.name.clone() };
+    wire::TableLine {
+        id: listed.about.id.to_string(),
+        game: listed.about.game.clone(),
+        stage: stage.to_owned(),
+        seats: listed.chairs.iter().map(seat).collect(),
+        at: listed.at(),
+    }
+}
+
+/// Lists of tables
+///
+/// `mine` and `finished` need a token.
+#[utoipa::path(
+    get, path = "/api/v1/tables", tag = "tables", params(wire::TablesQuery),
+    responses((status = 200, body = wire::TableList), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody))
+)]
+pub(super) async fn list(
+    State(house): State<Arc<House>>,
+    Anybody(visitor): Anybody,
+    query: Result<Query<wire::TablesQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<wire::TableList>, Fault> {
+    let Query(query) = query
+        .map_err(|_| Fault::BadRequest { why: "which is open, running, mine or finished".to_owned() })?;
+    let person = visitor.map(|visitor| visitor.person.id).ok_or(Fault::Nobody);
+    let list = match query.which {
+        wire::Which::Open => List::Joinable,
+        wire::Which::Running => List::Watchable,
+        wire::Which::Mine => List::Current(person?),
+        wire::Which::Finished => List::Finished(person?),
+    };
+    let tables = house.listed(list).await?.iter().map(line).collect();
+    Ok(Json(wire::TableList { tables }))
+}
+
+/// Open a table
+///
+/// The game begins when every seat is taken.
+#[utoipa::path(
+    post, path = "/api/v1/tables", tag = "tables", security(("token" = [])), request_body = wire::NewTable,
+    responses(
+        (status = 201, body = wire::Opened), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
+        (status = 404, body = ErrorBody, description = "unknown game"), (status = 422, body = ErrorBody),
+    )
+)]
+pub(super) async fn create(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Sent(new): Sent<wire::NewTable>,
+) -> Result<(StatusCode, Json<wire::Opened>), Fault> {
+    let read = |word: &String| word.parse().map_err(|fault: crate::opening::UnknownWanted| fault.to_string());
+    let seats: Result<Vec<Wanted>, String> = new.seats.iter().map(read).collect();
+    let plan = Plan {
+        game: new.game,
+        seats: seats.map_err(|why| Fault::BadRequest { why })?,
+        options: new.options,
+        listing: if new.public { Listing::Public } else { Listing::ByLink },
+        rematch_of: None,
+    };
+    let id = house.open_table(&visitor.person, plan).await?;
+    Ok((StatusCode::CREATED, Json(wire::Opened { id: id.to_string() })))
+}
+
+/// A table as a person may know it.
+fn describe(bench: &Bench, person: Option<store::PersonId>) -> wire::Table {
+    let sitting = &bench.sitting;
+    let stage = sitting.stage();
+    let seat = |(seat, chair): (kernel::Seat, &Chair)| wire::Seat {
+        seat: seat.number(),
+        kind: kind(chair.holder).to_owned(),
+        name: chair.name.clone(),
+        level: match chair.holder {
+            Holder::Bot(kind) => Some(kind.name().to_owned()),
+            Holder::Open | Holder::Person(_) => None,
+        },
+        yours: person.is_some_and(|person| chair.holder == Holder::Person(person)),
+        present: matches!(chair.holder, Holder::Person(holder) if bench.is_present(holder)),
+    };
+    let standings = sitting.table.standings();
+    let standing = |(seat, standing): (kernel::Seat, kernel::Standing)| wire::Standing {
+        seat: seat.number(),
+        place: standing.place,
+        score: standing.tiers[0],
+        tiers: standing.tiers.to_vec(),
+    };
+    let mine = person.map_or(kernel::SeatSet::EMPTY, |person| sitting.chairs.held_by(person));
+    let free = sitting.last_own(mine).filter(|to| stage == Stage::Playing && sitting.free_to(mine, *to));
+    wire::Table {
+        id: sitting.head.id.to_string(),
+        game: sitting.head.game.clone(),
+        options: sitting.table.choices().into_iter().collect(),
+        stage: stage.word().to_owned(),
+        public: sitting.head.listing == Listing::Public,
+        version: bench.version,
+        step: sitting.table.steps(),
+        deciding: sitting.deciding().iter().map(kernel::Seat::number).collect(),
+        seats: sitting.chairs.iter().map(seat).collect(),
+        commitment: sitting.commitment().to_string(),
+        seed: sitting.revealed_seed().map(catalog::Seed::reveal),
+        standings: (stage == Stage::Over).then(|| standings.iter().map(standing).collect()),
+        undo: sitting.wish.as_ref().map(|wish| wire::UndoWish {
+            seat: wish.seat.number(),
+            to: wish.to,
+            answer: person.is_some_and(|person| wish.waiting.contains(&person)),
+        }),
+        rematch: sitting.rematch.as_ref().map(ToString::to_string),
+        free_undo: free,
+        frozen: bench.frozen,
+    }
+}
+
+/// A table
+#[utoipa::path(
+    get, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = wire::Table), (status = 404, body = ErrorBody))
+)]
+pub(super) async fn table(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Anybody(visitor): Anybody,
+) -> Result<Json<wire::Table>, Fault> {
+    let person = visitor.map(|visitor| visitor.person.id);
+    Ok(Json(find(&house, &id)?.read(move |bench| describe(bench, person)).await?))
+}
+
+/// Sit down
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/join", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
+    request_body = wire::Join,
+    responses(
+        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "the seat is taken, or none is free"),
+    )
+)]
+pub(super) async fn join(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(join): Sent<wire::Join>,
+) -> Result<Json<wire::Done>, Fault> {
+    let seat = join.seat.map(seat).transpose()?;
+    Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Join { seat }).await?))
+}
+
+/// Get up
+///
+/// Once the game runs a bot plays on.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
+    request_body = wire::Leave,
+    responses(
+        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
+        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
+    )
+)]
+pub(super) async fn leave(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(leave): Sent<wire::Leave>,
+) -> Result<Json<wire::Done>, Fault> {
+    let seat = seat(leave.seat)?;
+    Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Leave { seat }).await?))
+}
+
+/// Invite to a seat
+///
+/// Only who opened the table may, and only to a seat that no person holds.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/seat", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
+    request_body = wire::Invite,
+    responses(
+        (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
+    )
+)]
+pub(super) async fn invite(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(invite): Sent<wire::Invite>,
+) -> Result<Json<wire::Done>, Fault> {
+    let deed = Deed::Invite { seat: seat(invite.seat)?, invited: invited(&invite.who)? };
+    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+}
+
+/// Who is invited by a word.
+pub(crate) fn invited(who: &str) -> Result<Invited, Fault> {
+    match who.parse() {
+        Ok(Wanted::Person) => Ok(Invited::Anybody),
+        Ok(Wanted::Bot(kind)) => Ok(Invited::Bot(kind)),
+        Ok(Wanted::Me | Wanted::Here) => {
+            Err(Fault::BadRequest { why: "whoever wants to sit here himself joins".to_owned() })
+        }
+        Err(fault) => Err(Fault::BadRequest { why: fault.to_string() }),
+    }
+}
+
+/// Play again
+///
+/// After the end: a table with the same game, options and bots, at which your seats are yours again. A table is
+/// repeated once; whoever asks later gets the same one.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    security(("token" = [])),
+    responses(
+        (status = 201, body = wire::Opened), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
+        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody, description = "the game is still running"),
+    )
+)]
+pub(super) async fn rematch(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<(StatusCode, Json<wire::Opened>), Fault> {
+    let id = house.rematch(&find(&house, &id)?, &visitor.person).await?;
+    Ok((StatusCode::CREATED, Json(wire::Opened { id: id.to_string() })))
+}
+
+/// What was said
+#[utoipa::path(
+    get, path = "/api/v1/tables/{id}/chat", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = wire::Chat), (status = 404, body = ErrorBody))
+)]
+pub(super) async fn chat(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Json<wire::Chat>, Fault> {
+    let read = |bench: &Bench| {
+        let said = bench.sitting.chat.iter();
+        said.map(|said| wire::Said { name: said.name.clone(), text: said.text.clone(), at: said.at })
+            .collect()
+    };
+    Ok(Json(wire::Chat { messages: find(&house, &id)?.read(read).await? }))
+}
+
+/// Say something
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/chat", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
+    request_body = wire::Message,
+    responses(
+        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
+        (status = 422, body = ErrorBody, description = "empty, or more than 500 characters"),
+    )
+)]
+pub(super) async fn say(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(message): Sent<wire::Message>,
+) -> Result<Json<wire::Done>, Fault> {
+    let deed = Deed::Say { text: message.text };
+    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+}
+
+/// The record of a finished game
+///
+/// The text that `henge record verify` confirms: everything laid open, with the seed.
+#[utoipa::path(
+    get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = String, content_type = "text/plain"), (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "the game is still running"),
+    )
+)]
+pub(super) async fn record(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let text = find(&house, &id)?.read(record::of).await??;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}

@@ -1,0 +1,424 @@
+//! The JSON of the API. These types are a promise; the house's own types never go out.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+
+/// The games of the house.
+#[derive(Serialize, ToSchema)]
+pub struct Games {
+    /// All games.
+    pub games: Vec<GameLabel>,
+    /// The bots that can be invited, the weakest first.
+    #[schema(example = json!(["random", "greedy"]))]
+    pub bots: Vec<String>,
+}
+
+/// A game.
+#[derive(Serialize, ToSchema)]
+pub struct GameLabel {
+    /// The id everywhere.
+    #[schema(example = "dolmengoetter")]
+    pub id: String,
+    /// The title on the box.
+    pub title: String,
+    /// Who made it.
+    pub author: String,
+    /// Who published it.
+    pub publisher: String,
+    /// When.
+    pub year: u16,
+    /// The fewest and the most players.
+    pub players: [u8; 2],
+    /// How long it takes, from and to.
+    pub minutes: [u16; 2],
+    /// Were parts of it designed for Henge because the printed ones are not public?
+    pub reconstructed: bool,
+    /// The version of its rules.
+    pub rules: u16,
+    /// BLAKE3 of its data files.
+    pub data: String,
+    /// What can be chosen, by number of players.
+    pub options: BTreeMap<String, Vec<GameOption>>,
+}
+
+/// Something that can be chosen before a game.
+#[derive(Serialize, ToSchema)]
+pub struct GameOption {
+    /// Its name.
+    #[schema(example = "board")]
+    pub key: String,
+    /// What it can be; empty if any text of the form of the default is possible.
+    pub values: Vec<String>,
+    /// What it is if nobody chooses.
+    pub default: String,
+}
+
+/// A person as he is to others.
+#[derive(Serialize, ToSchema)]
+pub struct PersonLabel {
+    /// What the person is called.
+    pub name: String,
+}
+
+/// Somebody new.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPerson {
+    /// What the person is called, 1 to 40 characters; without it a name is given.
+    #[serde(default)]
+    #[schema(example = "Anna's program")]
+    pub name: Option<String>,
+}
+
+/// Somebody new, with the token that is told only once.
+#[derive(Serialize, ToSchema)]
+pub struct Welcome {
+    /// What the person is called.
+    pub name: String,
+    /// The secret that says who one is: `Authorization: Bearer TOKEN`.
+    pub token: String,
+}
+
+/// Which tables.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Which {
+    /// Public tables with free seats.
+    #[default]
+    Open,
+    /// Public tables at which a game runs.
+    Running,
+    /// Tables at which the asking person plays.
+    Mine,
+    /// Games the asking person has finished.
+    Finished,
+}
+
+/// Which tables.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct TablesQuery {
+    /// `open` (default), `running`, `mine` or `finished`.
+    #[serde(default)]
+    #[param(inline)]
+    pub which: Which,
+}
+
+/// A list of tables.
+#[derive(Serialize, ToSchema)]
+pub struct TableList {
+    /// The tables, the latest first.
+    pub tables: Vec<TableLine>,
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub struct TableLine {
+    /// Its id.
+    pub id: String,
+    /// The id of its game.
+    pub game: String,
+    /// `open`, `running` or `over`.
+    pub stage: String,
+    /// Who sits where.
+    pub seats: Vec<SeatLine>,
+    /// When something last happened, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// A seat in a list.
+#[derive(Serialize, ToSchema)]
+pub struct SeatLine {
+    /// `open`, `person` or `bot`.
+    pub kind: String,
+    /// What its holder is called; empty while it is open.
+    pub name: String,
+}
+
+/// A table to be opened.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The id of the game.
+    #[schema(example = "dolmengoetter")]
+    pub game: String,
+    /// Who sits where: `me`, `person` (whoever comes), `bot` or `bot:LEVEL`. Several `me` share one screen.
+    #[schema(example = json!(["me", "bot:greedy"]))]
+    pub seats: Vec<String>,
+    /// Options with what was chosen; those not named take their default.
+    #[serde(default)]
+    #[schema(example = json!({"board": "small16"}))]
+    pub options: BTreeMap<String, String>,
+    /// Is the table in the public list?
+    #[serde(default)]
+    pub public: bool,
+}
+
+/// A seat of a table.
+#[derive(Serialize, ToSchema)]
+pub struct Seat {
+    /// Its number, from 0, clockwise.
+    pub seat: u8,
+    /// `open`, `person` or `bot`.
+    pub kind: String,
+    /// What its holder is called; empty while it is open.
+    pub name: String,
+    /// The level of a bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// Is it held by the person who asks?
+    pub yours: bool,
+    /// Has its person a page or a stream of the table open?
+    pub present: bool,
+}
+
+/// A table.
+#[derive(Serialize, ToSchema)]
+pub struct Table {
+    /// Its id.
+    pub id: String,
+    /// The id of its game.
+    pub game: String,
+    /// The options with what was chosen, every option once.
+    pub options: BTreeMap<String, String>,
+    /// `open` until every seat is taken, `running`, then `over`.
+    pub stage: String,
+    /// Is it in the public list?
+    pub public: bool,
+    /// The number of the last change; it only grows.
+    pub version: u64,
+    /// How many steps have been made.
+    pub step: u32,
+    /// The seats that have a decision to make; several if they decide at the same time.
+    pub deciding: Vec<u8>,
+    /// Who sits where.
+    pub seats: Vec<Seat>,
+    /// BLAKE3 commitment to the seed of all draws.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// Where everybody came, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standings: Option<Vec<Standing>>,
+    /// An open request to take back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo: Option<UndoWish>,
+    /// The table where the same people play again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
+    /// The earliest step the asking person may go back to without asking, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub free_undo: Option<u32>,
+    /// Have the rules failed here? Then nothing can be done any more.
+    pub frozen: bool,
+}
+
+/// Where a seat came.
+#[derive(Serialize, ToSchema)]
+pub struct Standing {
+    /// Which seat.
+    pub seat: u8,
+    /// The place, from 1; equal seats share it.
+    pub place: u8,
+    /// The score.
+    pub score: i32,
+    /// The score and the tie-breaks in their order.
+    pub tiers: Vec<i32>,
+}
+
+/// An open request to take back.
+#[derive(Serialize, ToSchema)]
+pub struct UndoWish {
+    /// Whose.
+    pub seat: u8,
+    /// The step to go back to.
+    pub to: u32,
+    /// Has the asking person still to answer?
+    pub answer: bool,
+}
+
+/// With whose eyes.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct EyesQuery {
+    /// One of your own seats; without it the one that decides, or the only one, or as somebody who watches.
+    pub seat: Option<u8>,
+}
+
+/// What a viewer may know.
+#[derive(Serialize, ToSchema)]
+pub struct View {
+    /// The seat whose view it is; `null` for somebody who watches.
+    pub seat: Option<u8>,
+    /// The step the table is at.
+    pub step: u32,
+    /// The seats that have a decision to make.
+    pub deciding: Vec<u8>,
+    /// The position in the form of the game, `"?"` where the viewer must not know.
+    #[schema(value_type = Object)]
+    pub view: Value,
+}
+
+/// Everything a seat may do.
+#[derive(Serialize, ToSchema)]
+pub struct Legal {
+    /// Which seat.
+    pub seat: u8,
+    /// The step the table is at: `act` wants it back.
+    pub step: u32,
+    /// The actions in ascending order; none if the seat has no decision.
+    pub actions: Vec<LegalAction>,
+}
+
+/// An action.
+#[derive(Serialize, ToSchema)]
+pub struct LegalAction {
+    /// The action in notation: what `act` takes.
+    #[schema(example = "W 23 17")]
+    pub action: String,
+    /// Its number among all actions of the table.
+    pub index: u16,
+    /// The keys of the things one touches for it on the page.
+    #[schema(example = json!(["druid:23", "place:17"]))]
+    pub path: Vec<String>,
+    /// What it does, in words.
+    pub label: String,
+}
+
+/// Which steps.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct StepsQuery {
+    /// The first step, from 1.
+    #[serde(default)]
+    pub from: Option<u32>,
+    /// One of your own seats, as for the view.
+    pub seat: Option<u8>,
+}
+
+/// What a viewer saw of some steps.
+#[derive(Serialize, ToSchema)]
+pub struct Steps {
+    /// The seat whose eyes saw it; `null` for somebody who watches.
+    pub seat: Option<u8>,
+    /// The steps in order.
+    pub steps: Vec<SeenStep>,
+}
+
+/// What a viewer saw of a step.
+#[derive(Serialize, ToSchema)]
+pub struct SeenStep {
+    /// Its number.
+    pub step: u32,
+    /// Facts in notation.
+    pub events: Vec<String>,
+}
+
+/// A decision.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// One of your own seats.
+    pub seat: u8,
+    /// The step you saw the table at. If it has gone on, nothing is done and you are told so.
+    pub step: u32,
+    /// The action in notation.
+    #[schema(example = "W 23 17")]
+    pub action: String,
+}
+
+/// What came of it.
+#[derive(Serialize, ToSchema)]
+pub struct Done {
+    /// The number of the last change.
+    pub version: u64,
+    /// The step the table is at.
+    pub step: u32,
+    /// The seat you got, if you sat down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// Going back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    /// The step you saw the table at.
+    pub step: u32,
+    /// The step to go back to; without it the one before your own last decision.
+    #[serde(default)]
+    pub to: Option<u32>,
+}
+
+/// An answer to a request to take back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoAnswer {
+    /// Do you agree? Who asked may answer `false` to drop the request.
+    pub agree: bool,
+}
+
+/// A message.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Message {
+    /// What is said, 1 to 500 characters.
+    pub text: String,
+}
+
+/// What was said at a table.
+#[derive(Serialize, ToSchema)]
+pub struct Chat {
+    /// The messages in order.
+    pub messages: Vec<Said>,
+}
+
+/// A message that was said.
+#[derive(Serialize, ToSchema)]
+pub struct Said {
+    /// Who said it.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// Sitting down.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// Where; without it anywhere.
+    #[serde(default)]
+    pub seat: Option<u8>,
+}
+
+/// Getting up.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Leave {
+    /// From where.
+    pub seat: u8,
+}
+
+/// Inviting to a seat that no person holds; only who opened the table may.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Invite {
+    /// Which seat.
+    pub seat: u8,
+    /// `person` (whoever comes), `bot` or `bot:LEVEL`.
+    #[schema(example = "bot:greedy")]
+    pub who: String,
+}
+
+/// A table that was opened.
+#[derive(Serialize, ToSchema)]
+pub struct Opened {
+    /// Its id.
+    pub id: String,
+}

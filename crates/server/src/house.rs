@@ -1,0 +1,56 @@
+//! The house: everything that lives as long as the server does.
+
+use std::sync::Arc;
+
+use catalog::Catalog;
+use store::Store;
+use tokio::sync::watch;
+
+use crate::limits::Limits;
+use crate::person::People;
+use crate::settings::Settings;
+use crate::table::Tables;
+use crate::thinking::Thinkers;
+
+/// Everything that lives as long as the server does.
+pub struct House {
+    /// The games.
+    pub catalog: Arc<Catalog>,
+    /// What is kept.
+    pub store: Store,
+    /// What the house was told.
+    pub settings: Settings,
+    /// The tables in memory.
+    pub tables: Tables,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) people: People,
+    pub(crate) limits: Limits,
+    closed: watch::Sender<bool>,
+}
+
+impl House {
+    /// Opens the house.
+    pub fn open(catalog: Arc<Catalog>, store: Store, settings: Settings) -> Arc<House> {
+        let limits = Limits::new(settings.rates);
+        Arc::new(House {
+            catalog,
+            store,
+            settings,
+            tables: Tables::default(),
+            thinkers: Thinkers::fitting(),
+            people: People::default(),
+            limits,
+            closed: watch::Sender::new(false),
+        })
+    }
+
+    /// Becomes true when the house closes.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closed.subscribe()
+    }
+
+    /// Ends streams and tables. What was acknowledged is in the store.
+    pub fn close(&self) {
+        self.closed.send_replace(true);
+    }
+}

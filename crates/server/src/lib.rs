@@ -1,0 +1,35 @@
+//! Henge on the web: pages, event streams, JSON API, one task per table.
+//!
+//! [`app`] makes the router from a [`House`]; tests call it without a socket, [`serve`] with one.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `house`, `settings` | everything that lives as long as the server does, and what it can be told |
+//! | `table` | tables in memory: one task each |
+//! | `opening`, `lists`, `record` | opening tables, finding them, what is left of them |
+//! | `sight` | from a table to what a page or the API shows of it |
+//! | `thinking` | threads of their own for bots |
+//! | `person`, `limits` | people without accounts; how often they may ask |
+//! | `web` | who asks, what is refused at the door, what every answer carries |
+//! | `pages` | the pages, and what they send |
+//! | `api` | the JSON API and its description |
+//! | `serve` | the socket |
+
+pub mod api;
+mod house;
+mod limits;
+mod lists;
+mod opening;
+mod pages;
+mod person;
+mod record;
+mod serve;
+mod settings;
+mod sight;
+pub mod table;
+mod thinking;
+mod web;
+
+pub use house::House;
+pub use serve::{ServeError, app, listen, serve};
+pub use settings::{Clock, Luck, Rate, Rates, Settings};

@@ -1,0 +1,210 @@
+//! The first page, and opening tables.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use bots::Kind;
+use catalog::{Catalog, Loaded, with_game};
+use kernel::MAX_SEATS;
+use store::{List, PersonId};
+use ui::page::{self, GameCard, Home, SeatChoice, TableLine, TableState};
+use ui::{Room, Texts};
+
+use crate::house::House;
+use crate::lists::{Listed, Standing};
+use crate::opening::{Plan, USUAL_BOT, Wanted};
+use crate::pages::shown;
+use crate::sight::seconds;
+use crate::table::{Chair, Holder, Listing};
+use crate::web::fault::Fault;
+use crate::web::sent::Filled;
+use crate::web::told;
+use crate::web::visitor::{Taste, Visitor};
+
+/// Against so many bots one plays who does not choose.
+const USUAL_SEATS: u8 = 3;
+
+/// Who looks at a list, and how.
+struct Looking<'a> {
+    house: &'a Arc<House>,
+    person: PersonId,
+    texts: &'static Texts,
+    now: i64,
+}
+
+/// `GET /`.
+pub(super) async fn home(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    taste: Taste,
+) -> Result<Response, Fault> {
+    let person = visitor.person.id;
+    let texts = Texts::of(taste.language);
+    let looking = Looking { house: &house, person, texts, now: house.settings.clock.now() };
+    let mut home = Home {
+        games: games(&house.catalog, texts),
+        mine: looking.lines(List::Current(person)).await?,
+        open: looking.lines(List::Joinable).await?,
+        running: looking.lines(List::Watchable).await?,
+        finished: looking.lines(List::Finished(person)).await?,
+    };
+    // What waits for the reader comes first; what he has already is not listed twice.
+    home.mine.sort_by_key(|line| line.state != TableState::YourTurn);
+    let mine: Vec<String> = home.mine.iter().map(|line| line.id.clone()).collect();
+    for list in [&mut home.open, &mut home.running] {
+        list.retain(|line| !mine.contains(&line.id));
+    }
+    Ok(shown(page::home(&taste.frame(&visitor.person.name), &home)))
+}
+
+fn games(catalog: &Catalog, texts: &Texts) -> Vec<GameCard> {
+    fn card<G: Room>(game: &Loaded<G>, texts: &Texts) -> GameCard {
+        GameCard::of::<G>(game.data, texts)
+    }
+    let cards = Catalog::IDS.iter().filter_map(|id| with_game!(catalog, *id, game => card(game, texts)).ok());
+    cards.collect()
+}
+
+impl Looking<'_> {
+    async fn lines(&self, list: List) -> Result<Vec<TableLine>, Fault> {
+        let mut lines = Vec::new();
+        for listed in self.house.listed(list).await? {
+            lines.push(self.line(&listed).await);
+        }
+        Ok(lines)
+    }
+
+    fn name(&self, chair: &Chair) -> String {
+        match chair.holder {
+            Holder::Person(person) if person == self.person => self.texts.say("site-you", &[]),
+            Holder::Open => self.texts.say("site-free", &[]),
+            Holder::Person(_) | Holder::Bot(_) => chair.name.clone(),
+        }
+    }
+
+    async fn line(&self, listed: &Listed) -> TableLine {
+        let labels = self.house.catalog.games();
+        let title = labels.into_iter().find(|label| label.id == listed.about.game);
+        let state = match listed.standing() {
+            Standing::Open => TableState::Open { free: listed.free() as u8 },
+            Standing::Running => self.turn(listed).await,
+            Standing::Over(mut places) => {
+                places.sort_by_key(|place| (place.place, place.seat));
+                let row = places.iter().filter_map(|place| {
+                    let chair = listed.chairs.get(usize::from(place.seat))?;
+                    Some(format!("{} {}", self.name(chair), place.score))
+                });
+                TableState::Finished { result: row.collect::<Vec<_>>().join(", ") }
+            }
+        };
+        TableLine {
+            id: listed.about.id.to_string(),
+            title: title.map_or_else(|| listed.about.game.clone(), |label| label.title),
+            people: listed.chairs.iter().map(|chair| self.name(chair)).collect(),
+            state,
+            when: page::ago(self.texts, seconds(self.now - listed.at())),
+        }
+    }
+
+    async fn turn(&self, listed: &Listed) -> TableState {
+        let deciding = self.house.deciding(listed).await;
+        let chairs = deciding.iter().filter_map(|seat| listed.chairs.get(seat.index()));
+        if chairs.clone().any(|chair| chair.holder == Holder::Person(self.person)) {
+            return TableState::YourTurn;
+        }
+        let names: Vec<String> = chairs.map(|chair| self.name(chair)).collect();
+        TableState::Waiting { who: self.texts.list(&names) }
+    }
+}
+
+fn to_table(id: &store::TableId) -> Response {
+    Redirect::to(&format!("/t/{id}")).into_response()
+}
+
+/// `POST /play/{game}`: one click to a running table.
+pub(super) async fn play(
+    State(house): State<Arc<House>>,
+    Path(game): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Fault> {
+    let label = house.catalog.games().into_iter().find(|label| label.id == game).ok_or(Fault::NotFound)?;
+    let [min, max] = label.players;
+    let bots = USUAL_SEATS.clamp(min, max) - 1;
+    let seats = core::iter::once(Wanted::Me).chain((0..bots).map(|_| Wanted::Bot(USUAL_BOT)));
+    let plan = Plan {
+        game,
+        seats: seats.collect(),
+        options: BTreeMap::new(),
+        listing: Listing::ByLink,
+        rematch_of: None,
+    };
+    Ok(to_table(&house.open_table(&visitor.person, plan).await?))
+}
+
+fn empty_form(catalog: &Catalog, game: &str, texts: &Texts) -> Result<page::NewTable, Fault> {
+    fn of<G: Room>(game: &Loaded<G>, texts: &Texts) -> page::NewTable {
+        page::NewTable::of::<G>(game.data, texts, &Kind::ALL.map(Kind::name))
+    }
+    with_game!(catalog, game, loaded => of(loaded, texts)).map_err(|_| Fault::NotFound)
+}
+
+/// `GET /new/{game}`.
+pub(super) async fn form(
+    State(house): State<Arc<House>>,
+    Path(game): Path<String>,
+    visitor: Visitor,
+    taste: Taste,
+) -> Result<Response, Fault> {
+    let form = empty_form(&house.catalog, &game, Texts::of(taste.language))?;
+    Ok(shown(page::new_table(&taste.frame(&visitor.person.name), &form)))
+}
+
+/// `POST /new/{game}`. What was wrong is said on the form, which keeps what was chosen.
+pub(super) async fn open(
+    State(house): State<Arc<House>>,
+    Path(game): Path<String>,
+    visitor: Visitor,
+    taste: Taste,
+    Filled(fields): Filled<BTreeMap<String, String>>,
+) -> Result<Response, Fault> {
+    let mut form = empty_form(&house.catalog, &game, Texts::of(taste.language))?;
+    let fault = match plan(game, &fields, &mut form) {
+        Ok(plan) => match house.open_table(&visitor.person, plan).await {
+            Ok(id) => return Ok(to_table(&id)),
+            Err(fault) => fault,
+        },
+        Err(fault) => fault,
+    };
+    form.error = Some(told::sentence(taste.language, &fault));
+    let page = shown(page::new_table(&taste.frame(&visitor.person.name), &form));
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// Reads what was sent into a plan, and notes it on the form.
+fn plan(game: String, fields: &BTreeMap<String, String>, form: &mut page::NewTable) -> Result<Plan, Fault> {
+    let mut seats = Vec::new();
+    for (number, shown) in form.seats.iter_mut().enumerate().take(MAX_SEATS) {
+        let Some(word) = fields.get(&format!("seat{number}")) else { continue };
+        let bad = || Fault::BadRequest {
+            why: format!("seat {number}: {:?}", word.chars().take(40).collect::<String>()),
+        };
+        let choice = SeatChoice::read(word).ok_or_else(bad)?;
+        if choice != SeatChoice::None {
+            seats.push(choice.value().parse().map_err(|_| bad())?);
+        }
+        *shown = choice;
+    }
+    let mut options = BTreeMap::new();
+    for option in &mut form.options {
+        if let Some(value) = fields.get(&format!("option.{}", option.key)) {
+            option.chosen.clone_from(value);
+            options.insert(option.key.clone(), value.clone());
+        }
+    }
+    form.public = fields.get("listed").is_none_or(|listed| listed != "link");
+    let listing = if form.public { Listing::Public } else { Listing::ByLink };
+    Ok(Plan { game, seats, options, listing, rematch_of: None })
+}

@@ -1,0 +1,67 @@
+//! The pages, and what they send.
+
+mod deeds;
+mod home;
+mod me;
+mod replay;
+mod rules;
+mod table;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use ui::Markup;
+
+use crate::house::House;
+use crate::sight::Reader;
+use crate::web::LARGEST_BODY;
+use crate::web::fault::Fault;
+use crate::web::visitor::{Taste, Visitor, guest};
+
+/// The routes of the pages.
+pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
+    Router::new()
+        .route("/", get(home::home))
+        .route("/play/{game}", post(home::play))
+        .route("/new/{game}", get(home::form).post(home::open))
+        .route("/rules/{game}", get(rules::overview))
+        .route("/rules/{game}/{page}", get(rules::page))
+        .route("/me", get(me::me).post(me::change))
+        .route("/me/{token}", get(me::carry))
+        .route("/t/{id}", get(table::page))
+        .route("/t/{id}/now", get(table::now))
+        .route("/t/{id}/stream", get(table::stream))
+        .route("/t/{id}/record", get(table::record))
+        .route("/t/{id}/replay", get(replay::page))
+        .route("/t/{id}/replay/now", get(replay::now))
+        .route("/t/{id}/act", post(deeds::act))
+        .route("/t/{id}/why", post(deeds::why))
+        .route("/t/{id}/undo", post(deeds::undo))
+        .route("/t/{id}/undo/answer", post(deeds::answer_undo))
+        .route("/t/{id}/chat", post(deeds::say))
+        .route("/t/{id}/join", post(deeds::join))
+        .route("/t/{id}/leave", post(deeds::leave))
+        .route("/t/{id}/seat", post(deeds::invite))
+        .route("/t/{id}/rematch", post(deeds::rematch))
+        .fallback(async || Fault::NotFound)
+        .method_not_allowed_fallback(async || Fault::WrongMethod)
+        .layer(from_fn_with_state(Arc::clone(house), guest))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+}
+
+fn shown(page: Markup) -> Response {
+    Html(page.into_string()).into_response()
+}
+
+fn reader(house: &House, visitor: &Visitor, taste: &Taste) -> Reader {
+    Reader {
+        person: Some(visitor.person.id),
+        language: taste.language,
+        wish: None,
+        now: house.settings.clock.now(),
+    }
+}

@@ -1,0 +1,68 @@
+//! Replays: any step of a game, through eyes the reader may use.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use kernel::Viewer;
+use serde::Deserialize;
+use ui::page::{self, Replay};
+
+use crate::api::find;
+use crate::house::House;
+use crate::pages::{reader, shown};
+use crate::sight;
+use crate::table::Bench;
+use crate::web::fault::Fault;
+use crate::web::visitor::{Taste, Visitor};
+
+/// Which step, through whose eyes.
+#[derive(Deserialize)]
+pub(super) struct Wish {
+    step: Option<u32>,
+    r#as: Option<String>,
+}
+
+type Asked = Result<Query<Wish>, QueryRejection>;
+
+async fn look(
+    house: &Arc<House>,
+    id: &str,
+    (visitor, taste): (&Visitor, &Taste),
+    wish: Asked,
+) -> Result<Replay, Fault> {
+    let Query(Wish { step, r#as: eyes }) = wish.map_err(|_| Fault::NotFound)?;
+    let eyes: Option<Viewer> = match eyes {
+        None => None,
+        Some(word) => Some(sight::viewpoint(&word).ok_or(Fault::NotFound)?),
+    };
+    let (reader, catalog) = (reader(house, visitor, taste), Arc::clone(&house.catalog));
+    let look = move |bench: &Bench| sight::replay(&catalog, bench, &reader, (step, eyes));
+    find(house, id)?.read(look).await?.ok_or(Fault::NotFound)
+}
+
+/// `GET /t/{id}/replay`.
+pub(super) async fn page(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    taste: Taste,
+    wish: Asked,
+) -> Result<Response, Fault> {
+    let replay = look(&house, &id, (&visitor, &taste), wish).await?;
+    Ok(shown(page::replay(&taste.frame(&visitor.person.name), &replay)))
+}
+
+/// `GET /t/{id}/replay/now`.
+pub(super) async fn now(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    taste: Taste,
+    wish: Asked,
+) -> Result<Response, Fault> {
+    let replay = look(&house, &id, (&visitor, &taste), wish).await?;
+    Ok(Json(replay.now).into_response())
+}

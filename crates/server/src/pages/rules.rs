@@ -1,0 +1,45 @@
+//! Rules pages.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use catalog::{Loaded, with_game};
+use ui::page::{self, RulesPage};
+use ui::{Room, Texts};
+
+use crate::house::House;
+use crate::pages::shown;
+use crate::web::fault::Fault;
+use crate::web::visitor::{Taste, Visitor};
+
+fn find(house: &House, game: &str, taste: &Taste, page: &str) -> Result<RulesPage, Fault> {
+    fn of<G: Room>(game: &Loaded<G>, texts: &'static Texts, page: &str) -> Option<RulesPage> {
+        RulesPage::of::<G>(game.data, texts, page)
+    }
+    let texts = Texts::of(taste.language);
+    let found = with_game!(house.catalog, game, loaded => of(loaded, texts, page));
+    found.ok().flatten().ok_or(Fault::NotFound)
+}
+
+/// `GET /rules/{game}`.
+pub(super) async fn overview(
+    State(house): State<Arc<House>>,
+    Path(game): Path<String>,
+    visitor: Visitor,
+    taste: Taste,
+) -> Result<Response, Fault> {
+    let found = find(&house, &game, &taste, "index")?;
+    Ok(shown(page::rules(&taste.frame(&visitor.person.name), &found)))
+}
+
+/// `GET /rules/{game}/{page}`.
+pub(super) async fn page(
+    State(house): State<Arc<House>>,
+    Path((game, name)): Path<(String, String)>,
+    visitor: Visitor,
+    taste: Taste,
+) -> Result<Response, Fault> {
+    let found = find(&house, &game, &taste, &name)?;
+    Ok(shown(page::rules(&taste.frame(&visitor.person.name), &found)))
+}

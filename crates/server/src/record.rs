@@ -1,0 +1,76 @@
+//! Records of finished games, and playing again.
+
+use std::sync::Arc;
+
+use catalog::Record;
+use catalog::record::{Dealing, Name};
+use kernel::SeatSet;
+use store::TableId;
+
+use crate::house::House;
+use crate::opening::{Plan, Wanted};
+use crate::person::Person;
+use crate::table::{Bench, Deed, Handle, Holder, Refusal, Stage};
+use crate::web::fault::Fault;
+
+/// The record of a finished game as text, with everything laid open.
+pub(crate) fn of(bench: &Bench) -> Result<String, Refusal> {
+    let sitting = &bench.sitting;
+    let seed = sitting.revealed_seed().ok_or(Refusal::NotOver)?;
+    let name = |(seat, chair): (kernel::Seat, &crate::table::Chair)| {
+        // A seat without a usable name is called by its number.
+        let number: Name = seat.to_string().parse().expect("P0 is a name");
+        chair.name.parse::<Name>().unwrap_or(number)
+    };
+    let names = sitting.chairs.iter().map(name).collect();
+    let record = Record::of(&*sitting.table, names, Dealing::Revealed(seed.clone()));
+    record.map(|record| record.to_text()).map_err(|fault| Refusal::Broken { why: fault.to_string() })
+}
+
+impl House {
+    /// Opens a table where the same people can play again: bots sit at once, and who asks; the others come by
+    /// the link that the old table shows.
+    /// Who asks later gets the same table, and his old seat if it is free.
+    pub(crate) async fn rematch(
+        self: &Arc<House>,
+        table: &Handle,
+        person: &Person,
+    ) -> Result<TableId, Fault> {
+        let id = person.id;
+        let (plan, mine) = table.read(move |bench| plan(bench, id)).await??;
+        let again = self.open_table(person, plan).await?;
+        table.act(person, Deed::Rematch { table: again.clone() }).await?;
+        let new = self.tables.find(self, &again);
+        let seated = new.read(move |bench| !bench.sitting.chairs.held_by(id).is_empty()).await?;
+        if !seated {
+            // If somebody else has taken the seat, one can still watch or choose another.
+            drop(new.act(person, Deed::Join { seat: mine.lowest() }).await);
+        }
+        Ok(again)
+    }
+}
+
+fn plan(bench: &Bench, person: store::PersonId) -> Result<(Plan, SeatSet), Refusal> {
+    let sitting = &bench.sitting;
+    if sitting.stage() != Stage::Over {
+        return Err(Refusal::NotOver);
+    }
+    let mine = sitting.chairs.held_by(person);
+    if mine.is_empty() {
+        return Err(Refusal::NotAtTable);
+    }
+    let seats = sitting.chairs.iter().map(|(_, chair)| match chair.holder {
+        Holder::Bot(kind) => Wanted::Bot(kind),
+        Holder::Person(holder) if holder == person && chair.name.is_empty() => Wanted::Here,
+        Holder::Person(holder) if holder == person => Wanted::Me,
+        Holder::Person(_) | Holder::Open => Wanted::Person,
+    });
+    let plan = Plan {
+        game: sitting.head.game.clone(),
+        seats: seats.collect(),
+        options: sitting.table.choices().into_iter().collect(),
+        listing: sitting.head.listing,
+        rematch_of: Some(sitting.head.id.clone()),
+    };
+    Ok((plan, mine))
+}

@@ -1,0 +1,120 @@
+//! What a house can be told before it opens.
+
+use core::time::Duration;
+use std::sync::{Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use kernel::Dice;
+
+/// Where the time comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Clock {
+    /// From the system.
+    System,
+    /// It is always the same, in milliseconds since 1970: for tests that compare answers byte by byte.
+    Still(i64),
+}
+
+impl Clock {
+    /// Milliseconds since 1970.
+    pub fn now(self) -> i64 {
+        match self {
+            Clock::Still(now) => now,
+            Clock::System => {
+                let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+            }
+        }
+    }
+}
+
+/// Where ids, tokens and seeds come from.
+#[derive(Debug)]
+pub enum Luck {
+    /// From the system; nobody can guess them.
+    System,
+    /// From a number: for tests that compare two houses.
+    Numbered(Mutex<Dice>),
+}
+
+impl Luck {
+    /// The luck a number stands for.
+    pub fn numbered(number: u64) -> Luck {
+        Luck::Numbered(Mutex::new(Dice::from_number(number)))
+    }
+
+    /// 32 random bytes.
+    pub fn bytes(&self) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        match self {
+            // A system without random bytes can keep no secrets: nothing may be served then.
+            Luck::System => getrandom::fill(&mut bytes).expect("the system gives random bytes"),
+            Luck::Numbered(dice) => {
+                let mut dice = dice.lock().unwrap_or_else(PoisonError::into_inner);
+                for part in bytes.chunks_exact_mut(8) {
+                    part.copy_from_slice(&dice.bits().to_le_bytes());
+                }
+            }
+        }
+        bytes
+    }
+}
+
+/// How often something may be done.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rate {
+    /// In the long run, per second.
+    pub per_second: f64,
+    /// At once.
+    pub burst: f64,
+}
+
+/// How often people may ask.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rates {
+    /// Requests that change something, for each person.
+    pub person: Rate,
+    /// All requests, for each address.
+    pub address: Rate,
+}
+
+impl Rates {
+    /// For people and their programs.
+    pub const USUAL: Rates = Rates {
+        person: Rate { per_second: 20.0, burst: 100.0 },
+        address: Rate { per_second: 200.0, burst: 1000.0 },
+    };
+}
+
+/// What a house can be told.
+#[derive(Debug)]
+pub struct Settings {
+    /// The pause before each step of a bot, so that people can follow.
+    pub bot_pace: Duration,
+    /// After so long without use a table leaves memory.
+    pub idle: Duration,
+    /// Whoever closes the page is shown as away after this.
+    pub away_after: Duration,
+    /// How often a silent stream says that it is still there.
+    pub heartbeat: Duration,
+    /// How often people may ask; without limits in measurements.
+    pub rates: Option<Rates>,
+    /// Where the time comes from.
+    pub clock: Clock,
+    /// Where ids, tokens and seeds come from.
+    pub luck: Luck,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            bot_pace: Duration::from_millis(600),
+            idle: Duration::from_mins(10),
+            away_after: Duration::from_secs(4),
+            heartbeat: Duration::from_secs(20),
+            rates: Some(Rates::USUAL),
+            clock: Clock::System,
+            luck: Luck::System,
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Tables in memory: one task each, which owns the game and answers one command after the other.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `chairs` | who sits where |
+//! | `sitting` | a table with its people, without input or output |
+//! | `undo` | taking back, freely or by consent |
+//! | `row` | one row of the log |
+//! | `refusal` | why nothing was done |
+//! | `actor` | the task of a table: commands in, rows to the store, ticks to whoever watches |
+//! | `bench` | what a reader of a table is shown: the sitting and who is there |
+//! | `registry` | the tables that are in memory, brought there on demand |
+//! | `keeping` | between the words of the store and those of a table |
+
+mod actor;
+mod bench;
+mod chairs;
+pub(crate) mod keeping;
+mod refusal;
+mod registry;
+mod row;
+mod sitting;
+mod undo;
+
+pub use actor::{Deed, Done, Invited, Tick};
+pub use bench::Bench;
+pub use chairs::{Chair, Chairs, Holder};
+pub use refusal::Refusal;
+pub use registry::{Handle, Presence, Tables};
+pub use row::{Row, Who};
+pub use sitting::{Head, Listing, Said, Sitting, Stage};
+pub use undo::{Consent, Verdict, Wish};
+
+/// The longest message of the chat, in characters.
+pub const LONGEST_MESSAGE: usize = 500;
+/// The most messages a table keeps.
+pub const MOST_MESSAGES: usize = 2_000;

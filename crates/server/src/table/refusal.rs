@@ -1,0 +1,127 @@
+//! Why a table does not do what it was asked.
+
+use catalog::Refused;
+use kernel::Seat;
+use thiserror::Error;
+
+/// Why nothing was done.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// Nobody has opened such a table.
+    #[error("there is no table with this id")]
+    NoTable,
+    /// The table has fewer seats.
+    #[error("there is no seat {}: this table has seats 0 to {}", .seat.number(), .seats - 1)]
+    NoSuchSeat {
+        /// The seat that was named.
+        seat: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+    /// Somebody acts for a seat that is not his.
+    #[error("seat {} is not yours", .seat.number())]
+    NotYourSeat {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody who only watches does what only players may.
+    #[error("only the players of this table may do that")]
+    NotAtTable,
+    /// Only who opened the table may do that.
+    #[error("only the person who opened the table may do that")]
+    NotHost,
+    /// The seat is somebody else's.
+    #[error("seat {} is taken", .seat.number())]
+    SeatTaken {
+        /// Which.
+        seat: Seat,
+    },
+    /// No seat is free.
+    #[error("no seat is free at this table")]
+    NoFreeSeat,
+    /// The game waits for players.
+    #[error("the game begins when every seat is taken")]
+    NotBegun,
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// What is wanted comes after the end.
+    #[error("the game is still running")]
+    NotOver,
+    /// The table has gone on since the client looked.
+    #[error("the table has gone on: it is at step {current}")]
+    Stale {
+        /// The step the table is at.
+        current: u32,
+    },
+    /// The rules or the notation do not allow it.
+    #[error(transparent)]
+    Rules(#[from] Refused),
+    /// There is nothing to take back.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    /// The step to go back to does not exist.
+    #[error("there is no step {step} to go back to; the table is at step {current}")]
+    NoSuchStep {
+        /// The step that was named.
+        step: u32,
+        /// The step the table is at.
+        current: u32,
+    },
+    /// Somebody has already asked to take something back.
+    #[error("another request to take back is still open")]
+    WishOpen,
+    /// Nobody has asked this person.
+    #[error("nobody has asked you to take something back")]
+    NoWish,
+    /// A text is empty, too long or has control characters.
+    #[error("a message has 1 to {max} characters")]
+    BadText {
+        /// How long a message may be.
+        max: usize,
+    },
+    /// Too many messages.
+    #[error("this table keeps no more messages")]
+    ChatFull,
+    /// The rules failed at this table; its log is kept.
+    #[error("this table is frozen: its rules failed. Its log is kept")]
+    Frozen,
+    /// The table cannot be rebuilt from its log here.
+    #[error("this table cannot be continued here: {why}")]
+    Broken {
+        /// What failed.
+        why: String,
+    },
+    /// The store does not answer.
+    #[error("the house cannot write now; try again")]
+    Unavailable,
+}
+
+impl Refusal {
+    /// The stable word for the reason.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::NoTable => "no-such-table",
+            Refusal::NoSuchSeat { .. } => "no-such-seat",
+            Refusal::NotYourSeat { .. } => "not-your-seat",
+            Refusal::NotAtTable => "not-at-table",
+            Refusal::NotHost => "not-host",
+            Refusal::SeatTaken { .. } => "seat-taken",
+            Refusal::NoFreeSeat => "no-free-seat",
+            Refusal::NotBegun => "not-begun",
+            Refusal::Over => "game-over",
+            Refusal::NotOver => "not-over",
+            Refusal::Stale { .. } => "stale",
+            Refusal::Rules(refused) => refused.code(),
+            Refusal::NothingToUndo => "nothing-to-undo",
+            Refusal::NoSuchStep { .. } => "no-such-step",
+            Refusal::WishOpen => "undo-open",
+            Refusal::NoWish => "no-undo-open",
+            Refusal::BadText { .. } => "bad-text",
+            Refusal::ChatFull => "chat-full",
+            Refusal::Frozen => "frozen",
+            Refusal::Broken { .. } => "broken",
+            Refusal::Unavailable => "unavailable",
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! What goes wrong between a request and its answer, with its status and a stable word.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Json, extract::rejection::JsonRejection};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use utoipa::ToSchema;
+
+use crate::limits::TooMany;
+use crate::table::Refusal;
+
+/// Why a request is not answered as it wished.
+#[derive(Clone, Debug, Error)]
+pub(crate) enum Fault {
+    /// A table refuses.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// A table cannot be opened so.
+    #[error(transparent)]
+    Open(#[from] catalog::OpenError),
+    /// A path that leads nowhere.
+    #[error("there is nothing here")]
+    NotFound,
+    /// Nobody said who he is.
+    #[error("say who you are: a token from POST /api/v1/people as \"Authorization: Bearer TOKEN\"")]
+    Nobody,
+    /// The token belongs to nobody.
+    #[error("nobody here has this token")]
+    UnknownToken,
+    /// The body or the query is not what it must be.
+    #[error("{why}")]
+    BadRequest {
+        /// What is wrong, and what would be right.
+        why: String,
+    },
+    /// The body is larger than it may be.
+    #[error("a request has at most {} KiB", super::LARGEST_BODY / 1024)]
+    TooLarge,
+    /// Another site has sent this request in somebody's name.
+    #[error("this request comes from another site")]
+    OtherSite,
+    /// Somebody asks too often.
+    #[error("too many requests; try again in {seconds} s")]
+    TooMany {
+        /// When it can be tried again.
+        seconds: u64,
+    },
+    /// A way of asking that this path does not know.
+    #[error("this path does not answer such a request")]
+    WrongMethod,
+    /// A fault of the house.
+    #[error("something failed here; it was noted")]
+    Inside,
+}
+
+/// An error as it is sent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct ErrorBody {
+    /// What went wrong.
+    pub error: ErrorPart,
+}
+
+/// What went wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct ErrorPart {
+    /// The stable word, for programs.
+    #[schema(example = "stale")]
+    pub code: String,
+    /// The reason in words, for people; it may change.
+    #[schema(example = "the table has gone on: it is at step 12")]
+    pub message: String,
+    /// The step the table is at, where the request was stale.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<u32>,
+}
+
+impl Fault {
+    /// The stable word for the reason.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Fault::Refused(refusal) => refusal.code(),
+            Fault::Open(error) => error.code(),
+            Fault::NotFound => "not-found",
+            Fault::Nobody => "nobody",
+            Fault::UnknownToken => "unknown-token",
+            Fault::BadRequest { .. } => "bad-request",
+            Fault::TooLarge => "too-large",
+            Fault::OtherSite => "other-site",
+            Fault::TooMany { .. } => "too-many",
+            Fault::WrongMethod => "wrong-method",
+            Fault::Inside => "inside",
+        }
+    }
+
+    /// The status it is answered with.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Fault::Refused(refusal) => refused_status(refusal),
+            Fault::Open(catalog::OpenError::UnknownGame(_)) | Fault::NotFound => StatusCode::NOT_FOUND,
+            Fault::Open(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Fault::Nobody | Fault::UnknownToken => StatusCode::UNAUTHORIZED,
+            Fault::BadRequest { .. } => StatusCode::BAD_REQUEST,
+            Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Fault::OtherSite => StatusCode::FORBIDDEN,
+            Fault::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Fault::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Fault::Inside => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The error as it is sent, with the message in these words.
+    pub(crate) fn told(&self, message: String) -> Response {
+        let step = match self {
+            Fault::Refused(Refusal::Stale { current }) => Some(*current),
+            _ => None,
+        };
+        let body = ErrorBody { error: ErrorPart { code: self.code().to_owned(), message, step } };
+        let mut response = (self.status(), Json(body)).into_response();
+        if let Fault::TooMany { seconds } = self {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+        }
+        response
+    }
+}
+
+fn refused_status(refusal: &Refusal) -> StatusCode {
+    match refusal {
+        Refusal::NoTable | Refusal::NoSuchSeat { .. } | Refusal::NoSuchStep { .. } => StatusCode::NOT_FOUND,
+        Refusal::NotYourSeat { .. } | Refusal::NotAtTable | Refusal::NotHost => StatusCode::FORBIDDEN,
+        Refusal::Rules(_) | Refusal::BadText { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::SeatTaken { .. }
+        | Refusal::NoFreeSeat
+        | Refusal::NotBegun
+        | Refusal::Over
+        | Refusal::NotOver
+        | Refusal::Stale { .. }
+        | Refusal::NothingToUndo
+        | Refusal::WishOpen
+        | Refusal::NoWish
+        | Refusal::ChatFull => StatusCode::CONFLICT,
+        Refusal::Frozen | Refusal::Broken { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+        Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+impl From<TooMany> for Fault {
+    fn from(TooMany { seconds }: TooMany) -> Fault {
+        Fault::TooMany { seconds }
+    }
+}
+
+impl From<JsonRejection> for Fault {
+    fn from(rejection: JsonRejection) -> Fault {
+        match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
+            _ => Fault::BadRequest { why: rejection.body_text() },
+        }
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = self.told(self.to_string());
+        // Where pages are served, the fault is said again in the reader's language.
+        response.extensions_mut().insert(self);
+        response
+    }
+}

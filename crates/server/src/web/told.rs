@@ -1,0 +1,30 @@
+//! Faults in the reader's language: as a page or as a sentence.
+
+use axum::http::{HeaderMap, header};
+use axum::response::{Html, IntoResponse, Response};
+use ui::{Language, Texts};
+
+use crate::web::fault::Fault;
+use crate::web::visitor::Taste;
+
+/// Does a browser want to show the answer as a page?
+pub(crate) fn wants_page(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepts.is_some_and(|list| list.contains("text/html"))
+}
+
+/// A fault in words.
+pub(crate) fn sentence(language: Language, fault: &Fault) -> String {
+    let id = format!("site-fault-{}", fault.code());
+    Texts::of(language).try_say(&id, &[]).unwrap_or_else(|_| fault.to_string())
+}
+
+/// A page that says what went wrong.
+pub(crate) fn page(taste: &Taste, name: &str, fault: &Fault) -> Response {
+    let texts = Texts::of(taste.language);
+    let status = fault.status();
+    let title = texts.say("site-failed", &[]);
+    let text = sentence(taste.language, fault);
+    let page = ui::page::message(&taste.frame(name), &title, &text, status.as_u16());
+    (status, Html(page.into_string())).into_response()
+}

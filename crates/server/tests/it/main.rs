@@ -1,0 +1,14 @@
+//! The server as its users meet it: whole requests in, whole answers out.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should panic")]
+
+mod api;
+mod fuzz;
+mod harness;
+mod lasting;
+mod loopback;
+mod pages;
+mod play;
+mod refusals;
+mod secrets;
+mod undo;

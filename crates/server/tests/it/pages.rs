@@ -1,0 +1,218 @@
+//! Pages as a browser meets them.
+
+use axum::body::Body;
+use axum::http::{Method, StatusCode, header};
+use kernel::Dice;
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
+
+use crate::harness::{Client, World, quick, seated, wander};
+
+fn cookie(answer: &crate::harness::Answer, name: &str) -> Option<String> {
+    let all = answer.headers.get_all(header::SET_COOKIE).into_iter();
+    let mut pairs = all.filter_map(|value| value.to_str().ok()?.split(';').next()?.split_once('='));
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+}
+
+/// A browser that has just come.
+async fn browser(world: &World) -> Client {
+    let first = world.nobody().page("/").await;
+    assert_eq!(first.status, StatusCode::OK);
+    Client { app: world.app.clone(), token: Some(cookie(&first, "henge").unwrap()) }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_click_leads_to_a_running_game_and_clicks_to_its_end() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    let opened = client.form("/play/dolmengoetter", "").await;
+    assert_eq!(opened.status, StatusCode::SEE_OTHER);
+    let path = opened.headers[header::LOCATION].to_str().unwrap().to_owned();
+    let page = client.page(&path).await;
+    assert!(page.status.is_success() && page.text().contains("id=\"board\""));
+    let mut now = client.get(&format!("{path}/now")).await.ok();
+    let mut dice = Dice::from_number(1);
+    while now["over"] != true {
+        let paths = now["paths"].as_array().unwrap();
+        now = if paths.is_empty() {
+            let version = now["version"].as_u64().unwrap();
+            match client.get(&format!("{path}/now?have={version}")).await.ok() {
+                Value::Null => {
+                    tokio::task::yield_now().await;
+                    now
+                }
+                newer => newer,
+            }
+        } else {
+            let act =
+                json!({ "seat": now["acting"], "step": now["step"], "action": dice.pick(paths)["action"] });
+            client.post(&format!("{path}/act"), &act).await.ok()
+        };
+    }
+    assert!(!now["parts"]["result"].as_str().unwrap().is_empty());
+    let home = client.page("/").await.text();
+    assert!(home.contains(&path), "the finished game is on the first page");
+    let again = client.form(&format!("{path}/rematch"), "").await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn language_and_theme_are_chosen_and_remembered() {
+    let world = World::new(quick()).await;
+    let client = world.nobody();
+    let accept = async |value: &str| {
+        let request = client.request(Method::GET, "/").header(header::ACCEPT_LANGUAGE, value);
+        client.send(request.body(Body::empty()).unwrap()).await.text()
+    };
+    assert!(accept("de-AT,de;q=0.9").await.contains("lang=\"de\""));
+    assert!(accept("fr").await.contains("lang=\"en\""));
+    let chosen = client.page("/?lang=de&theme=dark").await;
+    assert!(chosen.text().contains("lang=\"de\"") && chosen.text().contains("data-theme=\"dark\""));
+    assert_eq!(cookie(&chosen, "lang").as_deref(), Some("de"));
+    assert_eq!(cookie(&chosen, "theme").as_deref(), Some("dark"));
+    let request = client.request(Method::GET, "/").header(header::COOKIE, "lang=de; theme=light");
+    let page = client.send(request.body(Body::empty()).unwrap()).await.text();
+    assert!(page.contains("lang=\"de\"") && page.contains("data-theme=\"light\""));
+    let odd = client.page("/?lang=%22%3E&theme=x").await;
+    assert_eq!((odd.status, cookie(&odd, "lang"), cookie(&odd, "theme")), (StatusCode::OK, None, None));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_link_carries_a_person_to_another_browser() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    let renamed = client.form("/me", "name=Anna+Blume&lang=en&theme=auto").await;
+    assert!(renamed.status.is_success() && renamed.text().contains("Anna Blume"));
+    let bad = client.form("/me", "name=%20").await;
+    assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let token = client.token.clone().unwrap();
+    assert!(client.page("/me").await.text().contains(&format!("/me/{token}")));
+    let carried = world.nobody().page(&format!("/me/{token}")).await;
+    assert_eq!(carried.status, StatusCode::SEE_OTHER);
+    let tokens: Vec<_> = carried.headers.get_all(header::SET_COOKIE).into_iter().collect();
+    assert!(tokens.iter().any(|value| value.to_str().unwrap().contains(&token)));
+    assert_eq!(
+        world.nobody().page(&format!("/me/{}", "0".repeat(64))).await.status,
+        StatusCode::UNAUTHORIZED
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_opened_by_form_and_found_in_lists() {
+    let world = World::new(quick()).await;
+    let (anna, ben) = (browser(&world).await, browser(&world).await);
+    assert!(anna.page("/new/dolmengoetter").await.text().contains("name=\"seat0\""));
+    let bad = anna.form("/new/dolmengoetter", "seat0=me&seat1=none&listed=public").await;
+    assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(bad.text().contains("role=\"alert\""));
+    let fields = "seat0=me&seat1=person&seat2=bot%3Arandom&seat3=none&option.board=small16&listed=public";
+    let opened = anna.form("/new/dolmengoetter", fields).await;
+    assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text());
+    let path = opened.headers[header::LOCATION].to_str().unwrap().to_owned();
+    assert!(ben.page("/").await.text().contains(&path), "an open table is listed");
+    let joined = ben.form(&format!("{path}/join"), "seat=1").await;
+    assert_eq!(joined.status, StatusCode::SEE_OTHER);
+    let now = ben.get(&format!("{path}/now")).await.ok();
+    assert_eq!(now["mine"], json!([1]));
+    let watcher = browser(&world).await;
+    assert_eq!(watcher.get(&format!("{path}/now")).await.ok()["mine"], json!([]));
+    assert!(watcher.page("/").await.text().contains(&path), "a running table can be watched");
+    // By link only: in no list.
+    let opened = anna.form("/new/dolmengoetter", "seat0=me&seat1=person&listed=link").await;
+    let path = opened.headers[header::LOCATION].to_str().unwrap().to_owned();
+    assert!(!ben.page("/").await.text().contains(&path));
+    assert!(ben.page(&path).await.status.is_success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_is_locked_down_and_assets_are_kept() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    let home = client.page("/").await;
+    for answer in [&home, &client.get("/api/v1/games").await, &client.get("/nothing").await] {
+        let policy = answer.headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.starts_with("default-src 'self'") && !policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+        assert_eq!(answer.headers[header::REFERRER_POLICY], "same-origin");
+    }
+    let text = home.text();
+    let assets: Vec<&str> = text.split('"').filter(|part| part.starts_with("/assets/")).collect();
+    assert!(assets.len() >= 3);
+    for path in assets {
+        let asset = client.get(path).await;
+        assert!(asset.status.is_success(), "{path}");
+        assert!(asset.headers[header::CACHE_CONTROL].to_str().unwrap().contains("immutable"));
+    }
+    assert!(!text.contains("http://") || !text.contains("src=\"http"), "something comes from elsewhere");
+    client.get("/assets/..%2f..%2fCargo.toml").await.refused(404, "not-found");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_compressed_and_streams_are_not() {
+    let world = World::new(quick()).await;
+    let (id, people) = seated(&world, 2).await;
+    for coding in ["gzip", "br"] {
+        let request =
+            people[0].request(Method::GET, &format!("/t/{id}/now")).header(header::ACCEPT_ENCODING, coding);
+        let answer = people[0].send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.headers[header::CONTENT_ENCODING], coding);
+        assert!(answer.body.len() < 15 * 1024, "an update has {} bytes", answer.body.len());
+    }
+    let request =
+        people[0].request(Method::GET, &format!("/t/{id}/stream")).header(header::ACCEPT_ENCODING, "gzip");
+    let stream = people[0].app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    assert_eq!(stream.headers()[header::CONTENT_TYPE], "text/event-stream");
+    assert!(!stream.headers().contains_key(header::CONTENT_ENCODING));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replays_show_each_step_through_eyes_one_may_use() {
+    let world = World::new(quick()).await;
+    let (id, people) = seated(&world, 2).await;
+    wander(&people, &id, &mut Dice::from_number(2), 12).await;
+    let replay =
+        async |client: &Client, query: &str| client.get(&format!("/t/{id}/replay/now?{query}")).await;
+    assert!(replay(&people[0], "step=3&as=P0").await.status.is_success());
+    assert!(replay(&people[0], "step=3&as=audience").await.status.is_success());
+    for query in ["step=3&as=P1", "step=3&as=open", "step=9999", "step=x", "step=3&as=cat", "step=-1"] {
+        replay(&people[0], query).await.refused(404, "not-found");
+    }
+    wander(&people, &id, &mut Dice::from_number(3), 10_000).await;
+    for query in ["step=0", "step=3&as=P1", "step=3&as=open"] {
+        assert!(replay(&people[0], query).await.status.is_success(), "{query}");
+    }
+    let page = people[0].page(&format!("/t/{id}/replay?step=5")).await;
+    assert!(page.status.is_success() && page.text().contains("data-step=\"5\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_have_pages() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    assert!(client.page("/rules/dolmengoetter").await.status.is_success());
+    assert!(client.page("/rules/dolmengoetter/druids").await.status.is_success());
+    assert_eq!(client.page("/rules/dolmengoetter/nothing").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(client.page("/rules/chess").await.status, StatusCode::NOT_FOUND);
+}
+
+/// A browser without a script plays by forms.
+#[tokio::test(flavor = "multi_thread")]
+async fn forms_alone_play_too() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    let opened = client.form("/new/dolmengoetter", "seat0=me&seat1=here&option.board=small16").await;
+    let path = opened.headers[header::LOCATION].to_str().unwrap().to_owned();
+    let now = client.get(&format!("{path}/now")).await.ok();
+    let action = now["paths"][0]["action"].as_str().unwrap().replace(' ', "+");
+    let fields = format!("seat={}&step={}&action={action}", now["acting"], now["step"]);
+    let acted = client.form(&format!("{path}/act"), &fields).await;
+    assert_eq!(
+        (acted.status, acted.headers[header::LOCATION].to_str().unwrap()),
+        (StatusCode::SEE_OTHER, path.as_str())
+    );
+    let stale = client.form(&format!("{path}/act"), &fields).await;
+    assert_eq!(stale.status, StatusCode::CONFLICT);
+    assert!(stale.text().contains("<!DOCTYPE html>"));
+    let said = client.form(&format!("{path}/chat"), "text=hello").await;
+    assert_eq!(said.status, StatusCode::SEE_OTHER);
+}
