@@ -2,10 +2,11 @@
 
 use std::fs;
 
+use crate::browser;
 use crate::steps::Steps;
 use crate::tools;
 
-/// Format, lints, tests, documentation. All steps run even if one fails.
+/// Format, lints, tests, the browser, documentation. All steps run even if one fails.
 pub(crate) fn run(steps: &mut Steps) {
     let mut format = steps.cargo(&["fmt", "--all", "--check"]);
     steps.run("format", &mut format);
@@ -15,8 +16,9 @@ pub(crate) fn run(steps: &mut Steps) {
     let mut lints = steps.cargo(&["clippy", "--workspace", "--all-targets", "--quiet"]);
     lints.args(["--features", "trials/benchmarks", "--", "-D", "warnings"]);
     steps.run("lints", &mut lints);
-    let mut tests = steps.cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]);
+    let mut tests = steps.cargo(&["test", "--workspace", "--exclude", "e2e", "--quiet", "--no-fail-fast"]);
     steps.run("tests", &mut tests);
+    browser::run(steps);
     let mut documentation = steps.cargo(&["doc", "--no-deps", "--workspace", "--quiet"]);
     steps.run("documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"));
     if tools::version("python3", &["--version"]).is_none() {

@@ -1,6 +1,7 @@
-//! The chores of the workspace: `cargo xtask test`, `ci`, `bless`, `bench`, `new-game`.
+//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `bless`, `bench`, `new-game`.
 
 mod bench;
+mod browser;
 mod check;
 mod long;
 mod new_game;
@@ -24,9 +25,11 @@ struct Xtask {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Everything that must be right before a change goes in: format, lints, tests, documentation.
+    /// Everything that must be right before a change goes in: format, lints, tests, documentation, and
+    /// games in a real browser.
     ///
-    /// Steps that need a missing tool are skipped and say so. `HENGE_REQUIRE=all` makes a skipped step fail.
+    /// Chromium is installed where that needs no question (as root of a system with apt). Steps that need a
+    /// missing tool are skipped and say so. `HENGE_REQUIRE=all` makes a skipped step fail.
     Test,
 
     /// What a continuous integration runs: the same as test, or more.
@@ -35,6 +38,9 @@ enum Chore {
         #[arg(long)]
         long: bool,
     },
+
+    /// Only the games in a real browser. Pictures of all pages are left in target/screenshots.
+    Browser,
 
     /// Accept what the games do now: rewrite playthroughs and counts. Look at the difference before you commit.
     Bless,
@@ -61,6 +67,7 @@ fn main() -> ExitCode {
             check::run(&mut steps);
             long::run(&mut steps);
         }
+        Chore::Browser => browser::run(&mut steps),
         Chore::Bless => check::bless(&mut steps),
         Chore::Bench => bench::run(&mut steps),
         Chore::NewGame { name, into } => {

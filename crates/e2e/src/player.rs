@@ -1,0 +1,211 @@
+//! Somebody who plays on a page: touches what is lit, whatever the game.
+
+use serde_json::Value;
+
+use crate::{House, Page};
+
+/// With what somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hand {
+    /// Clicks on what is lit.
+    Mouse,
+    /// Taps on what is lit.
+    Finger,
+    /// Walks with the tabulator and the arrows, chooses with enter.
+    Keys,
+}
+
+/// What came of a try to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// Something was touched.
+    Touched,
+    /// Others have to decide.
+    Waiting,
+    /// The game is over.
+    Over,
+}
+
+/// Somebody at a table.
+pub struct Player {
+    /// What he looks at.
+    pub page: Page,
+    /// With what he plays.
+    pub hand: Hand,
+    /// How many dolmens he chose a value for, how many curtains he opened.
+    pub dolmens: u32,
+    /// How often the curtain was opened for him.
+    pub curtains: u32,
+    luck: u64,
+}
+
+/// How the table stands for whoever looks at it.
+const STANDS: &str = r"(() => {
+  const table = document.querySelector('#table');
+  const keys = (selector) => [...document.querySelectorAll(selector)].map((element) => element.dataset.key);
+  const buttons = document.querySelectorAll('[data-choices] > button:not(.quiet)');
+  return {
+    step: Number(table.dataset.step), over: table.classList.contains('over'), busy: table.classList.contains('busy'),
+    curtain: document.querySelector('#curtain').open, lit: keys('.lit[data-key]'), chosen: keys('.chosen[data-key]'),
+    buttons: buttons.length,
+  };
+})()";
+
+const TABLE: &str = "document.querySelector('#table')";
+
+impl Player {
+    /// Somebody with a page; `luck` chooses among what is lit.
+    pub fn new(page: Page, hand: Hand, luck: u64) -> Player {
+        Player { page, hand, dolmens: 0, curtains: 0, luck: luck.wrapping_mul(2) + 1 }
+    }
+
+    fn dice(&mut self, sides: usize) -> usize {
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.luck >> 33) as usize) % sides
+    }
+
+    /// Opens a table on the small board with the form: each seat is `me`, `person`, `here` or `bot:LEVEL`.
+    pub fn open_table(&mut self, house: &House, seats: &[&str]) -> String {
+        self.page.goto(&format!("{}/new/dolmengoetter", house.base));
+        for number in 0..5 {
+            let who = seats.get(number).copied().unwrap_or("none");
+            self.choose(&format!("seat{number}"), who);
+        }
+        self.choose("option.board", "small16");
+        self.choose("option.start", "P0");
+        let hand = self.hand;
+        self.page.leave(|page| match hand {
+            Hand::Finger => page.tap("form.sheet button.main"),
+            _ => page.click("form.sheet button.main"),
+        });
+        self.page.wait("the table is there", TABLE);
+        self.page.text("location.href")
+    }
+
+    fn choose(&mut self, field: &str, value: &str) {
+        let chosen = self.page.text(&format!(
+            "(() => {{ const field = document.querySelector('[name=\"{field}\"]'); field.value = '{value}'; return field.value; }})()"
+        ));
+        assert_eq!(chosen, value, "the form offers it for {field}");
+    }
+
+    /// The number of the step the page shows.
+    pub fn step(&mut self) -> u64 {
+        self.page.eval(&format!("Number({TABLE}.dataset.step)")).as_u64().unwrap_or_default()
+    }
+
+    /// Waits until the player has something to decide, or the game is over.
+    pub fn await_turn(&mut self) {
+        self.page.wait(
+            "it is my turn",
+            "(() => { const table = document.querySelector('#table'); return !table.classList.contains('busy') && (table.classList.contains('over') || document.querySelector('#curtain').open || document.querySelector('.lit[data-key], [data-choices] > button:not(.quiet)')) })()",
+        );
+    }
+
+    /// Touches one thing that can be touched.
+    pub fn touch(&mut self) -> Progress {
+        let stands = self.page.eval(STANDS);
+        let lit: Vec<String> = keys(&stands["lit"]);
+        let buttons = stands["buttons"].as_u64().unwrap_or_default() as usize;
+        if stands["over"] == true {
+            return Progress::Over;
+        }
+        if stands["busy"] == true {
+            return Progress::Waiting;
+        }
+        if stands["curtain"] == true {
+            self.curtains += 1;
+            self.press("#curtain button");
+            self.page.wait("the curtain is open", "!document.querySelector('#curtain').open");
+            return Progress::Touched;
+        }
+        if lit.is_empty() && buttons == 0 {
+            return Progress::Waiting;
+        }
+        let dolmen = lit.iter().any(|key| key.starts_with("dolmen:"));
+        if self.hand == Hand::Keys {
+            self.walk();
+        } else if lit.is_empty() || (buttons > 0 && self.dice(5) == 0) {
+            let number = self.dice(buttons);
+            self.press(&format!("[data-choices] > button:nth-of-type({})", number + 1));
+        } else {
+            let key = lit[self.dice(lit.len())].clone();
+            self.press(&format!("[data-key=\"{key}\"].lit"));
+        }
+        self.dolmens += u32::from(dolmen);
+        let before = format!("{}|{}", stands["step"], keys(&stands["chosen"]).join(","));
+        self.page.wait(
+            "something has changed by the touch",
+            &format!(
+                "(() => {{ const table = {TABLE}; if (table.classList.contains('busy')) return false; return table.dataset.step + '|' + [...document.querySelectorAll('.chosen[data-key]')].map((element) => element.dataset.key).join() !== '{before}' }})()"
+            ),
+        );
+        Progress::Touched
+    }
+
+    /// Clicks or taps, whatever the player does.
+    pub fn press(&mut self, selector: &str) {
+        match self.hand {
+            Hand::Mouse => self.page.click(selector),
+            Hand::Finger => self.page.tap(selector),
+            Hand::Keys => {
+                self.tab_to(selector);
+                self.page.key("Enter");
+            }
+        }
+    }
+
+    /// Goes with the tabulator until something that matches has the focus.
+    pub fn tab_to(&mut self, selector: &str) {
+        for _ in 0..300 {
+            if self.page.eval(&format!("document.activeElement?.matches(`{selector}`) ?? false")) == true {
+                return;
+            }
+            self.page.key("Tab");
+        }
+        panic!("the tabulator does not come to {selector}");
+    }
+
+    /// To what is lit with the tabulator, a few steps with the arrows, and enter.
+    fn walk(&mut self) {
+        self.tab_to(".lit[data-key], [data-choices] > button:not(.quiet)");
+        for _ in 0..self.dice(4) {
+            let arrow = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][self.dice(4)];
+            self.page.key(arrow);
+        }
+        // The arrows may have led to what is chosen already; entering that goes back, which is progress too.
+        self.page.key("Enter");
+    }
+
+    /// Plays a number of touches, waiting for the others; stops if the game is over.
+    pub fn play(&mut self, touches: u32) -> Progress {
+        for _ in 0..touches {
+            self.await_turn();
+            if self.touch() == Progress::Over {
+                return Progress::Over;
+            }
+        }
+        Progress::Touched
+    }
+
+    /// Plays until the player has acted so often that the step number has grown by at least `steps`.
+    pub fn play_steps(&mut self, steps: u64) -> Progress {
+        let goal = self.step() + steps;
+        while self.step() < goal {
+            if self.play(1) == Progress::Over {
+                return Progress::Over;
+            }
+        }
+        Progress::Touched
+    }
+
+    /// Plays to the end.
+    pub fn play_out(&mut self) {
+        assert_eq!(self.play(5000), Progress::Over, "the game comes to an end");
+    }
+}
+
+fn keys(list: &Value) -> Vec<String> {
+    let list = list.as_array().map(Vec::as_slice).unwrap_or_default();
+    list.iter().filter_map(|key| key.as_str().map(str::to_owned)).collect()
+}

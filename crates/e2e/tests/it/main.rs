@@ -1,0 +1,12 @@
+//! Henge in a real browser: whole games, the site around them, and what must hold while others play.
+//!
+//! The tests play one after the other in one browser; each has a server of its own. They need the binary
+//! beside them: `cargo build -p cli && cargo test -p e2e`, or `cargo xtask test`.
+
+mod access;
+mod playing;
+mod replay;
+mod rights;
+mod site;
+mod transfer;
+mod truth;
