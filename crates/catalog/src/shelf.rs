@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use game_dolmengoetter::Dolmengoetter;
 use kernel::{DataFile, Game};
 use thiserror::Error;
 
@@ -25,12 +24,21 @@ pub struct Loaded<G: Game> {
 }
 
 impl<G: Game> Loaded<G> {
+    /// Reads those of `files` that belong to the game.
     fn read(files: &[(String, String)]) -> Result<Loaded<G>, String> {
+        let own = files.iter().filter(|(name, _)| name.starts_with(stem::<G>()));
         let files: Vec<DataFile<'_>> =
-            files.iter().map(|(name, text)| DataFile { name: name.as_str(), text: text.as_str() }).collect();
+            own.map(|(name, text)| DataFile { name: name.as_str(), text: text.as_str() }).collect();
         let data = G::read_data(&files).map_err(|fault| fault.to_string())?;
         Ok(Loaded { data: Box::leak(Box::new(data)), hash: hash::<G>(&files) })
     }
+}
+
+/// With this the names of a game's data files begin: the name of its first one without `.toml`.
+const fn stem<G: Game>() -> &'static str {
+    // Invariant: every game has a data file, and its name is ASCII.
+    let name = G::FILES[0].name;
+    name.split_at(name.len() - ".toml".len()).0
 }
 
 /// The hash of the files in force, in the order of their names: built-in ones and those that replace them.
@@ -68,7 +76,7 @@ pub enum DataError {
         error: std::io::Error,
     },
     /// No file in the folder belongs to a game.
-    #[error("{}: no data file of any game; they are called {}", path.display(), Catalog::IDS.join("*.toml, ") + "*.toml")]
+    #[error("{}: no data file of any game; they are called {}", path.display(), Catalog::STEMS.join("*.toml, ") + "*.toml")]
     Nothing {
         /// Which folder.
         path: PathBuf,
@@ -81,41 +89,63 @@ pub enum DataError {
     },
 }
 
-/// The games with the data in force.
-pub struct Catalog {
-    dolmengoetter: Loaded<Dolmengoetter>,
-}
-
-/// Runs a body with the game of an id in its own types; the one list of games in the house.
+/// Writes all that depends on which games there are: the one list of games in the house is its call below.
 ///
-/// `with_game!(catalog, id, game => body)` gives `Result<_, UnknownGame>`; in the body `game` is a
-/// `&Loaded<G>`. A macro and not only [`Catalog::visit`], so that the body may rely on traits that other
-/// crates implement for each game: how it is drawn, what is said about it.
-#[macro_export]
-macro_rules! with_game {
-    ($catalog:expr, $id:expr, $game:ident => $body:expr) => {
-        match $id {
-            $crate::ids::DOLMENGOETTER => {
-                let $game = $catalog.dolmengoetter();
-                Ok($body)
+/// It writes the macro `with_game!` too, and `$d` is the dollar sign in there.
+macro_rules! shelf {
+    ($d:tt $($(#[$doc:meta])* $name:ident $id:ident $game:ty;)+) => {
+        /// The games with the data in force.
+        pub struct Catalog {
+            $($name: Loaded<$game>,)+
+        }
+
+        /// The ids of the games, for [`with_game!`](crate::with_game).
+        pub mod ids {
+            $($(#[$doc])* pub const $id: &str = <$game as kernel::Game>::ID;)+
+        }
+
+        impl Catalog {
+            /// The ids of all games.
+            pub const IDS: &'static [&'static str] = &[$(ids::$id),+];
+
+            /// With these the names of the games' data files begin.
+            const STEMS: &'static [&'static str] = &[$(stem::<$game>()),+];
+
+            fn from_files(files: &[(String, String)]) -> Result<Catalog, String> {
+                Ok(Catalog { $($name: Loaded::read(files)?),+ })
             }
-            other => Err($crate::UnknownGame { id: other.to_owned() }),
+
+            $($(#[$doc])* pub fn $name(&self) -> &Loaded<$game> {
+                &self.$name
+            })+
+        }
+
+        /// Runs a body with the game of an id in its own types.
+        ///
+        /// `with_game!(catalog, id, game => body)` gives `Result<_, UnknownGame>`; in the body `game` is a
+        /// `&Loaded<G>`. A macro and not only [`Catalog::visit`], so that the body may rely on traits that other
+        /// crates implement for each game: how it is drawn, what is said about it.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d catalog:expr, $d id:expr, $d game:ident => $d body:expr) => {
+                match $d id {
+                    $($crate::ids::$id => {
+                        let $d game = $d catalog.$name();
+                        Ok($d body)
+                    })+
+                    other => Err($crate::UnknownGame { id: other.to_owned() }),
+                }
+            };
         }
     };
 }
 
-/// The ids of the games, for [`with_game!`](crate::with_game).
-pub mod ids {
-    use kernel::Game;
-
+shelf! { $
     /// Die Dolmengötter.
-    pub const DOLMENGOETTER: &str = game_dolmengoetter::Dolmengoetter::ID;
+    dolmengoetter DOLMENGOETTER game_dolmengoetter::Dolmengoetter;
 }
 
 impl Catalog {
-    /// The ids of all games.
-    pub const IDS: &'static [&'static str] = &[Dolmengoetter::ID];
-
     /// All games with their built-in data.
     pub fn built_in() -> Catalog {
         // Invariant: the built-in files are read by a test of each game.
@@ -141,7 +171,7 @@ impl Catalog {
         let mut files = Vec::new();
         for file in &paths {
             let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            if Catalog::IDS.iter().any(|id| name.starts_with(id)) {
+            if Catalog::STEMS.iter().any(|stem| name.starts_with(stem)) {
                 files.push((name, fs::read_to_string(file).map_err(unreadable(file))?));
             }
         }
@@ -152,18 +182,6 @@ impl Catalog {
             return Err(DataError::Nothing { path: path.to_owned() });
         }
         Catalog::from_files(&files).map_err(|fault| DataError::Fault { fault })
-    }
-
-    fn from_files(files: &[(String, String)]) -> Result<Catalog, String> {
-        let of = |id: &str| -> Vec<(String, String)> {
-            files.iter().filter(|(name, _)| name.starts_with(id)).cloned().collect()
-        };
-        Ok(Catalog { dolmengoetter: Loaded::read(&of(Dolmengoetter::ID))? })
-    }
-
-    /// Die Dolmengötter.
-    pub fn dolmengoetter(&self) -> &Loaded<Dolmengoetter> {
-        &self.dolmengoetter
     }
 
     /// Runs code with the game of this id in its own types.

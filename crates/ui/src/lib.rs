@@ -10,22 +10,33 @@
 //! | `grid` | characters with a style, for drawings in text |
 //! | `touch` | an action as a path of things one touches, and the tree of all paths |
 //! | `page` | the pages of the house, with the style sheet and the script |
-//! | `room` | what a game brings to a page |
+//! | `speech` | what is said about a game, on a page or in a terminal |
+//! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 
 pub mod dolmengoetter;
+mod face;
 mod grid;
 mod language;
 mod names;
 pub mod page;
 mod room;
+mod speech;
 mod texts;
 mod touch;
 
+pub use face::{Face, Size};
 pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
 pub use language::{Language, UnknownLanguage};
 pub use maud::Markup;
 pub use names::Names;
-pub use room::{Badge, Count, Gain, Room, Scene, Secrecy, Voice};
+pub use room::{Badge, Count, Gain, Room, Scene};
+pub use speech::{Secrecy, Speech, Voice};
 pub use texts::{Arg, TextFault, Texts};
 pub use touch::{Branch, Touch, Tree};
+
+/// A word as at the beginning of a sentence.
+pub fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

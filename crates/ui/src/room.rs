@@ -1,21 +1,11 @@
-//! What a game brings to a page: its drawing and its words. The rest of a page is the same for all games.
+//! What a game brings to a page beside its words: drawings. The rest of a page is the same for all games.
 //!
 //! Everything is made from views, so nothing can be drawn that its reader may not know.
 
 use kernel::{Game, Seat, Standings, Viewer};
 use maud::Markup;
 
-use crate::{Names, Rgb, Texts, Touch};
-
-/// Who speaks about a table, to whom, in which language.
-pub struct Voice<'a, G: Game> {
-    /// The messages.
-    pub texts: &'static Texts,
-    /// What is fixed at the table.
-    pub config: &'a G::Config,
-    /// What the people are called, and which of them is the reader.
-    pub names: &'a Names,
-}
+use crate::{Rgb, Speech, Texts, Touch, Voice, capitalised};
 
 /// What of a drawing is to be seen first.
 pub struct Scene<'a, G: Game> {
@@ -65,37 +55,19 @@ pub struct Gain {
     pub text: String,
 }
 
-/// Does a decision show what only its owner may see?
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Secrecy {
-    /// Everybody may look on.
-    Open,
-    /// Others at the same screen should look away.
-    Secret,
-}
-
 /// A game as pages show it.
-pub trait Room: Game {
+pub trait Room: Speech {
     /// The pages of its rules, the first one being the overview: file name without `.md`, and text.
     const RULES: &'static [(&'static str, &'static str)];
 
     /// One line that makes one want to play.
     fn line(texts: &Texts) -> String;
 
-    /// The rules in short, a paragraph per row.
-    fn short_rules(texts: &Texts) -> Vec<String>;
-
     /// A small picture for the shelf.
     fn picture(data: &'static Self::Data) -> Markup;
 
     /// What an option is called, and each of its values; the plain words where there is nothing better.
     fn option(data: &'static Self::Data, texts: &Texts, key: &str, value: &str) -> (String, String);
-
-    /// What was chosen before the game, each as "Board: Standard".
-    fn chosen(voice: &Voice<'_, Self>) -> Vec<String>;
-
-    /// What somebody in this seat is called who gave no name.
-    fn default_name(config: &Self::Config, seat: Seat, texts: &Texts) -> String;
 
     /// How a seat is drawn beside its name.
     fn badge(config: &Self::Config, seat: Seat) -> Badge;
@@ -118,49 +90,16 @@ pub trait Room: Game {
     /// What only the viewer knows of a seat, drawn; `None` if that is nothing.
     fn secret(voice: &Voice<'_, Self>, view: &Self::View, seat: Seat) -> Option<Markup>;
 
-    /// Something that holds for the whole table now, such as "final round".
-    fn note(voice: &Voice<'_, Self>, view: &Self::View) -> Option<String>;
-
-    /// What happened, in one sentence, with whom it is about.
-    fn sentence(voice: &Voice<'_, Self>, seen: &Self::Seen) -> (Option<Seat>, String);
-
     /// Keys of the pieces that an event brought to where they are.
     fn pieces(seen: &Self::Seen, keys: &mut Vec<String>);
 
     /// The points that an event brought.
     fn gain(seen: &Self::Seen) -> Option<Gain>;
 
-    /// What is being waited for, said to somebody who does not decide; `None` if nobody decides.
-    fn waiting(voice: &Voice<'_, Self>, view: &Self::View) -> Option<String>;
-
-    /// What is to be decided after some things were touched, said to who decides.
-    fn question(
-        voice: &Voice<'_, Self>,
-        view: &Self::View,
-        options: &[Self::Action],
-        touched: &[String],
-    ) -> String;
-
-    /// The things one touches for an action.
-    fn path(voice: &Voice<'_, Self>, view: &Self::View, action: Self::Action) -> Vec<Touch>;
-
-    /// What an action does, in words.
-    fn deed(voice: &Voice<'_, Self>, action: Self::Action) -> String;
-
-    /// The action somebody means who has touched the keys `touched` and then the key `touch`, which leads nowhere.
-    fn meant(view: &Self::View, touched: &[String], touch: &str) -> Option<Self::Action>;
-
-    /// Why `seat` cannot do something, and what would be right.
-    fn refusal(
-        voice: &Voice<'_, Self>,
-        view: &Self::View,
-        seat: Seat,
-        options: &[Self::Action],
-        illegal: Self::Illegal,
-    ) -> String;
-
-    /// Does the decision that is open show secrets of its owner?
-    fn secrecy(view: &Self::View) -> Secrecy;
+    /// What a button for a thing says.
+    fn label(touch: &Touch) -> String {
+        capitalised(&touch.label)
+    }
 
     /// The end of the game, explained point by point. `past` is the whole game. What carries
     /// `data-witness="circle:B2"` shows where on the board its points were made.

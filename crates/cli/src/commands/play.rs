@@ -10,7 +10,7 @@ use catalog::{Catalog, Dealer, Seed};
 use ui::Language;
 
 use crate::choices::Chosen;
-use crate::terminal::{self, Chair, Manner, Setting, Size};
+use crate::terminal::{self, Chair, Manner, Setting};
 
 /// Play a game in the terminal, against bots or with friends at one keyboard.
 ///
@@ -57,8 +57,8 @@ pub(crate) struct Play {
     plain: bool,
 
     /// The size of the window, such as 80x24, where the terminal does not tell it.
-    #[arg(long, value_name = "COLUMNSxROWS")]
-    window: Option<Size>,
+    #[arg(long, value_name = "COLUMNSxROWS", value_parser = terminal::window)]
+    window: Option<ui::Size>,
 }
 
 /// The language of the system's settings, in the order in which they count.

@@ -3,7 +3,6 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `chair` | who sits where |
-//! | `face` | what a game adds: its drawing and its words; `dolmengoetter` is one |
 //! | `screen`, `input` | where the game is shown, and what is heard from whoever plays |
 //! | `reading` | what a typed line means |
 //! | `stage` | what is on the screen: board, log, question, choices, pages |
@@ -12,8 +11,6 @@
 //! A person is only ever shown what the view of that seat holds: positions stay inside the catalogue's table.
 
 mod chair;
-mod dolmengoetter;
-mod face;
 mod input;
 mod reading;
 mod screen;
@@ -21,16 +18,13 @@ mod session;
 mod stage;
 
 pub(crate) use chair::{Chair, chairs};
-pub(crate) use screen::{Manner, Size};
+pub(crate) use screen::{Manner, window};
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::bail;
-use catalog::{Catalog, Dealer, Loaded, Table, Visitor};
-use game_dolmengoetter::Dolmengoetter;
-use kernel::Game;
-use ui::Language;
+use catalog::{Catalog, Dealer, Loaded, Table, with_game};
+use ui::{Face, Language};
 
 use session::Session;
 
@@ -43,7 +37,7 @@ pub(crate) struct Setting {
     /// How the game is shown.
     pub(crate) manner: Manner,
     /// The size of the window, if the terminal need not be asked.
-    pub(crate) window: Option<Size>,
+    pub(crate) window: Option<ui::Size>,
     /// The number behind the dealer's seed.
     pub(crate) seed: u64,
     /// Where to save the record.
@@ -57,24 +51,15 @@ pub(crate) fn play(
     dealer: Dealer,
     setting: Setting,
 ) -> anyhow::Result<ExitCode> {
-    catalog.visit(table.game(), Start { table, dealer, setting })?
+    let game = table.game();
+    with_game!(catalog, game, game => start(game, table, dealer, setting))?
 }
 
-struct Start {
+fn start<G: Face>(
+    game: &Loaded<G>,
     table: Box<dyn Table>,
     dealer: Dealer,
     setting: Setting,
-}
-
-impl Visitor for Start {
-    type Out = anyhow::Result<ExitCode>;
-
-    fn visit<G: Game>(self, _game: &Loaded<G>) -> Self::Out {
-        let Start { table, dealer, setting } = self;
-        // Each game that can be played in the terminal has its line here.
-        if table.seated::<Dolmengoetter>().is_some() {
-            return Session::<Dolmengoetter>::open(table, dealer, setting)?.run();
-        }
-        bail!("{} cannot be played in the terminal yet", G::ID)
-    }
+) -> anyhow::Result<ExitCode> {
+    Session::<G>::open(G::facts(game.data).title, table, dealer, setting)?.run()
 }

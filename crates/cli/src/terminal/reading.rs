@@ -78,9 +78,10 @@ pub(crate) fn walk<A: Copy>(tree: &Tree<A>, touched: &[String], line: &str) -> W
     Walk::Underway(way)
 }
 
-/// A line as notation is written: capital letters, single blanks.
-pub(crate) fn notation(line: &str) -> String {
-    line.split_whitespace().map(str::to_uppercase).collect::<Vec<_>>().join(" ")
+/// A line as notation may be written: with single blanks, as it was typed or in capital or small letters.
+pub(crate) fn notations(line: &str) -> [String; 3] {
+    let text = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    [text.to_uppercase(), text.to_lowercase(), text]
 }
 
 #[cfg(test)]
@@ -127,7 +128,7 @@ mod tests {
 
     #[test]
     fn notation_may_be_typed_carelessly() {
-        assert_eq!(notation("  w  23 17 "), "W 23 17");
-        assert_eq!(notation("p b2 3"), "P B2 3");
+        assert_eq!(notations("  w  23 17 ")[0], "W 23 17");
+        assert_eq!(notations("Sell  kappa"), ["SELL KAPPA", "sell kappa", "Sell kappa"]);
     }
 }

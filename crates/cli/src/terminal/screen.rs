@@ -2,37 +2,19 @@
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
-use std::str::FromStr;
 
 use crossterm::cursor::MoveTo;
 use crossterm::style::{Attribute, Color, Print, ResetColor, SetAttribute, SetForegroundColor};
 use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
 use crossterm::{execute, queue};
-use ui::{Ink, Line, Mark, Rgb, Style, Weight};
+use ui::{Ink, Line, Mark, Rgb, Size, Style, Weight};
 
-/// Columns and rows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Size {
-    pub(crate) columns: usize,
-    pub(crate) rows: usize,
-}
-
-impl Size {
-    /// Does something of this size fit into `window`?
-    pub(crate) fn fits(self, window: Size) -> bool {
-        self.columns <= window.columns && self.rows <= window.rows
-    }
-}
-
-impl FromStr for Size {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Size, String> {
-        let parts = text.split_once('x').map(|(columns, rows)| (columns.parse(), rows.parse()));
-        match parts {
-            Some((Ok(columns), Ok(rows))) => Ok(Size { columns, rows }),
-            _ => Err("a window is written COLUMNSxROWS, for example 80x24".to_owned()),
-        }
+/// Reads the size of a window, such as `80x24`.
+pub(crate) fn window(text: &str) -> Result<Size, String> {
+    let parts = text.split_once('x').map(|(columns, rows)| (columns.parse(), rows.parse()));
+    match parts {
+        Some((Ok(columns), Ok(rows))) => Ok(Size { columns, rows }),
+        _ => Err("a window is written COLUMNSxROWS, for example 80x24".to_owned()),
     }
 }
 
@@ -189,9 +171,9 @@ mod tests {
 
     #[test]
     fn sizes_are_read() {
-        assert_eq!("80x24".parse(), Ok(Size { columns: 80, rows: 24 }));
+        assert_eq!(window("80x24"), Ok(Size { columns: 80, rows: 24 }));
         for wrong in ["", "80", "80x", "x24", "80X24", "-1x3"] {
-            assert!(wrong.parse::<Size>().unwrap_err().contains("80x24"), "{wrong:?}");
+            assert!(window(wrong).unwrap_err().contains("80x24"), "{wrong:?}");
         }
     }
 

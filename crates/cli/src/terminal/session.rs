@@ -13,13 +13,12 @@ use bots::Bot;
 use catalog::record::{Dealing, Name};
 use catalog::{Dealer, Record, Seated, Table};
 use kernel::{Buffer, Dice, Seat, SeatSet, Turn, Viewer};
-use ui::{Line, Names, Style, Texts, Touch, Tree};
+use ui::{Branch, Face, Line, Names, Scene, Secrecy, Style, Texts, Touch, Tree, Voice};
 
 use super::Setting;
 use super::chair::Chair;
-use super::face::{Face, Scene, Secrecy, Voice};
 use super::input::{Heard, Input};
-use super::reading::{Command, Walk, notation, walk};
+use super::reading::{Command, Walk, notations, walk};
 use super::screen::{Manner, Screen};
 use super::stage::{self, Extent, Picture};
 use obeying::Done;
@@ -40,6 +39,7 @@ type Flow<T = ()> = ControlFlow<Ending, T>;
 
 /// A game in progress.
 pub(crate) struct Session<G: Face> {
+    title: &'static str,
     table: Box<dyn Table>,
     dealer: Dealer,
     config: G::Config,
@@ -62,6 +62,7 @@ pub(crate) struct Session<G: Face> {
 impl<G: Face> Session<G> {
     /// Sits everybody down. Nothing is shown yet.
     pub(crate) fn open(
+        title: &'static str,
         table: Box<dyn Table>,
         dealer: Dealer,
         setting: Setting,
@@ -88,6 +89,7 @@ impl<G: Face> Session<G> {
         let record = record.map(create).transpose()?;
         let (screen, input) = (Screen::open(manner, window)?, Input::listen());
         Ok(Session {
+            title,
             table,
             dealer,
             config,
@@ -269,8 +271,8 @@ impl<G: Face> Session<G> {
             Walk::Lost { touched, word } => (touched, word),
             found => return Ok(found),
         };
-        let written = G::read_action(&self.config, &notation(line)).ok();
-        let meant = written.or_else(|| G::meant(view, &way, &word));
+        let written = notations(line).iter().find_map(|text| G::read_action(&self.config, text).ok());
+        let meant = written.or_else(|| G::meant(view, &keys(tree, &way), &word));
         let Some(action) = meant else {
             return Ok(Walk::Lost { touched: touched.to_vec(), word: line.to_owned() });
         };
@@ -293,15 +295,11 @@ impl<G: Face> Session<G> {
         let voice = self.voice();
         let here = tree.after(touched).unwrap_or(tree);
         let mut lit: Vec<String> = here.branches.iter().map(|(touch, _)| touch.key.clone()).collect();
-        let mut at = tree;
-        for word in touched {
-            if let Some((touch, ui::Branch::More(more))) = at.find(word) {
-                lit.push(touch.key.clone());
-                at = more;
-            }
-        }
+        let touched_keys = keys(tree, touched);
+        lit.extend_from_slice(&touched_keys);
         let fresh = self.seen(self.known + 1);
-        let board = G::draw(&voice, view, &Scene { lit: &lit, fresh: &fresh });
+        let past = self.seen(1);
+        let board = G::draw(&voice, view, &Scene { lit: &lit, fresh: &fresh, past: &past });
         let columns = self.screen.window().map_or(80, |window| window.columns);
         let mut choices = stage::choices(self.texts, here, self.screen.manner(), 2 * columns - 30);
         if !touched.is_empty() {
@@ -316,7 +314,7 @@ impl<G: Face> Session<G> {
             before: stage::sentences(&voice, &old),
             since: stage::sentences(&voice, &fresh),
             message: self.message.clone(),
-            question: G::question(&voice, view, options, touched),
+            question: G::question(&voice, view, options, &touched_keys),
             choices,
         }
     }
@@ -364,9 +362,9 @@ impl<G: Face> Session<G> {
         let (voice, viewer) = (self.voice(), self.onlooker());
         let view = self.seated().look(viewer);
         let log = self.seen(1);
-        let mut rows = G::draw(&voice, &view, &Scene { lit: &[], fresh: &[] });
+        let mut rows = G::draw(&voice, &view, &Scene::STILL);
         rows.push(Line::new());
-        rows.extend(G::result(&voice, &view, &self.table.standings(), &log));
+        rows.extend(G::account(&voice, &view, &self.table.standings(), &log));
         rows.push(Line::new());
         rows
     }
@@ -388,6 +386,19 @@ impl<G: Face> Session<G> {
     }
 }
 
+/// The keys of the things that were touched by these words.
+fn keys<A: Copy>(tree: &Tree<A>, words: &[String]) -> Vec<String> {
+    let mut keys = Vec::new();
+    let mut at = tree;
+    for word in words {
+        let Some((touch, branch)) = at.find(word) else { break };
+        keys.push(touch.key.clone());
+        let Branch::More(more) = branch else { break };
+        at = more;
+    }
+    keys
+}
+
 /// A new file for the record, so that a wrong path is told before the game and not after it.
 fn create(path: PathBuf) -> anyhow::Result<(PathBuf, File)> {
     let file = OpenOptions::new().write(true).create_new(true).open(&path);
@@ -399,7 +410,7 @@ fn create(path: PathBuf) -> anyhow::Result<(PathBuf, File)> {
 fn names<G: Face>(config: &G::Config, chairs: &[Chair], people: SeatSet, texts: &Texts) -> Names {
     let name = |seat: Seat| match chairs.get(seat.index()) {
         Some(Chair::Person(Some(name))) => name.to_string(),
-        _ => G::default_name(config, seat, texts.language()),
+        _ => G::default_name(config, seat, texts),
     };
     let you = people.lowest().filter(|_| people.len() == 1);
     let note = |seat: Seat| match chairs.get(seat.index()) {

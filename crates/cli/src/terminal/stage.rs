@@ -2,10 +2,9 @@
 
 use std::io;
 
-use ui::{Branch, Line, Style, Texts, Touch, Tree};
+use ui::{Branch, Face, Line, Size, Style, Texts, Touch, Tree, Voice};
 
-use super::face::{Face, Voice};
-use super::screen::{Manner, Screen, Size};
+use super::screen::{Manner, Screen};
 
 /// Rows below the board that are always there: two of the log, a question, two of choices, the input.
 const BELOW: usize = 7;
@@ -273,7 +272,7 @@ mod tests {
         let line = &choices(texts, &numbers, Manner::Plain, 160).wrap(80)[0];
         assert_eq!(line.to_string(), "[1–8] there");
         let many = choices(texts, &tree, Manner::Screen(super::super::screen::Colours::Shown), 20);
-        assert_eq!(many.to_string(), "3 choices: type the number of a place on the board");
+        assert_eq!(many.to_string(), "3 choices: type the number or the word of one that is marked");
     }
 
     #[test]

@@ -7,7 +7,8 @@
 //! | `paths` | each action as a path of things one touches |
 //! | `layout`, `board_text` | the board as characters, any board |
 //! | `panel`, `circles`, `result` | the players beside the board, the table of circles, the end of the game |
-//! | `room` | all that a page needs |
+//! | `speech` | all that is said |
+//! | `room`, `face` | all that a page and a terminal draw |
 //! | `svg`, `symbols`, `runes` | the board as a drawing, any board |
 //! | `account` | the end of the game on a page |
 
@@ -15,6 +16,7 @@ mod account;
 mod board_text;
 mod circles;
 mod due;
+mod face;
 mod layout;
 mod panel;
 mod paths;
@@ -25,6 +27,7 @@ mod runes;
 #[cfg(test)]
 mod samples;
 mod sentences;
+mod speech;
 mod svg;
 mod symbols;
 
@@ -40,7 +43,7 @@ pub use sentences::{Reader, Sentences, subject};
 use game_dolmengoetter::{Board, Config};
 use kernel::Seat;
 
-use crate::{Language, Rgb, Style, Texts};
+use crate::{Language, Rgb, Style, Texts, capitalised};
 
 /// The sign of a seat's stones and standing druids: its owner is known without colours.
 pub fn sign(seat: Seat) -> char {
@@ -119,10 +122,4 @@ pub fn legend(texts: &Texts, seat: Seat) -> Vec<String> {
         texts.say("dolmengoetter-legend-circle", &sign_of(sign(seat))),
         texts.say("dolmengoetter-legend-stack", &[]),
     ]
-}
-
-/// A word as at the beginning of a sentence.
-pub fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,14 +1,15 @@
 //! Die Dolmengötter on a page.
 
-use game_dolmengoetter::{Action, Config, Data, Dolmengoetter, Fact, Illegal, Place, Seen, Value, View};
+use game_dolmengoetter::{Config, Data, Dolmengoetter, Fact, Seen, Value, View};
 use kernel::{Seat, Standings};
 use maud::{Markup, html};
 
+use super::speech::sentences;
 use super::svg::{Drawing, Mode, dolmen_key, druid_key, stone_key};
 use super::symbols::{self, mark};
-use super::{Due, Reader, Sentences, account};
-use crate::room::{Badge, Count, Gain, Room, Scene, Secrecy, Voice, ink, view_of};
-use crate::{Texts, Touch};
+use super::{Due, account};
+use crate::room::{Badge, Count, Gain, Room, Scene, ink, view_of};
+use crate::{Texts, Touch, Voice, capitalised};
 
 macro_rules! page {
     ($name:literal) => {
@@ -22,19 +23,6 @@ const SHOWN: &str = r#"{
     "stones": {"P0": [22, 28, 29, 15, 40, 54], "P1": [16, 17, 35, 47, 53], "P2": [24, 34, 42, 49, 37]},
     "stacks": {"B2": ["P0:3", "P1:2"], "C3": ["P2:1", "P0:2", "P1:4"], "A3": ["P1:1"], "D3": ["P2:2"]}
 }"#;
-
-fn sentences<'a>(voice: &Voice<'a, Dolmengoetter>) -> Sentences<'a> {
-    Sentences { texts: voice.texts, config: voice.config, names: voice.names }
-}
-
-/// `druid:23` is typed as `23`.
-fn words(keys: &[String]) -> Vec<String> {
-    keys.iter().map(|key| word(key).to_owned()).collect()
-}
-
-fn word(key: &str) -> &str {
-    key.split_once(':').map_or(key, |(_, word)| word)
-}
 
 fn fresh_keys(fresh: &[Seen]) -> Vec<String> {
     let mut keys = Vec::new();
@@ -65,10 +53,6 @@ impl Room for Dolmengoetter {
         texts.say("room-dolmengoetter-line", &[])
     }
 
-    fn short_rules(texts: &Texts) -> Vec<String> {
-        super::rules(texts)
-    }
-
     fn picture(data: &'static Data) -> Markup {
         let facts = data.facts();
         let config = Config::choose(data, facts.players_min.max(3), &[]);
@@ -97,14 +81,6 @@ impl Room for Dolmengoetter {
             _ => None,
         };
         (name, said.unwrap_or_else(|| value.to_owned()))
-    }
-
-    fn chosen(voice: &Voice<'_, Self>) -> Vec<String> {
-        super::options(voice.texts, voice.config)
-    }
-
-    fn default_name(config: &Config, seat: Seat, texts: &Texts) -> String {
-        super::capitalised(super::colour_name(config, seat, texts.language()))
     }
 
     fn badge(config: &Config, seat: Seat) -> Badge {
@@ -166,14 +142,6 @@ impl Room for Dolmengoetter {
         })
     }
 
-    fn note(voice: &Voice<'_, Self>, view: &View) -> Option<String> {
-        view.common.final_round.map(|_| voice.texts.say("dolmengoetter-panel-final-round", &[]))
-    }
-
-    fn sentence(voice: &Voice<'_, Self>, seen: &Seen) -> (Option<Seat>, String) {
-        (super::subject(seen), sentences(voice).event(seen))
-    }
-
     fn pieces(seen: &Seen, keys: &mut Vec<String>) {
         match *seen {
             Fact::DruidPlaced { seat, at } | Fact::Gathered { seat, at } => keys.push(druid_key(seat, at)),
@@ -199,57 +167,9 @@ impl Room for Dolmengoetter {
         Some(Gain { piece: dolmen_key(dolmen), seat: dolmen.owner().number(), text })
     }
 
-    fn waiting(voice: &Voice<'_, Self>, view: &View) -> Option<String> {
-        sentences(voice).prompt(view, Reader::Watches)
-    }
-
-    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[String]) -> String {
-        super::question(&sentences(voice), view, options, &words(touched)).unwrap_or_default()
-    }
-
-    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch> {
-        let mut path = super::path(&sentences(voice), view, action);
-        for touch in &mut path {
-            let on_board = touch.key.starts_with("druid:") || touch.key.starts_with("place:");
-            touch.label = if on_board {
-                format!("{}: {}", touch.word, touch.label)
-            } else {
-                super::capitalised(&touch.label)
-            };
-        }
-        path
-    }
-
-    fn deed(voice: &Voice<'_, Self>, action: Action) -> String {
-        sentences(voice).action(action)
-    }
-
-    fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
-        let number = touch.strip_prefix("place:").or_else(|| touch.strip_prefix("druid:"));
-        match (super::due(view)?, number) {
-            // Something on the board while it is about a stone or a dolmen: the rules say what it is about.
-            (Due::Stone { .. } | Due::Dolmen { .. }, Some(number)) => {
-                Some(Action::Gather { at: Place::from_number(number.parse().ok()?)? })
-            }
-            _ => super::meant(view, &words(touched), word(touch)),
-        }
-    }
-
-    fn refusal(
-        voice: &Voice<'_, Self>,
-        view: &View,
-        seat: Seat,
-        options: &[Action],
-        illegal: Illegal,
-    ) -> String {
-        sentences(voice).refusal(view, seat, options, illegal)
-    }
-
-    fn secrecy(view: &View) -> Secrecy {
-        match super::due(view) {
-            Some(Due::Dolmen { .. }) => Secrecy::Secret,
-            _ => Secrecy::Open,
-        }
+    fn label(touch: &Touch) -> String {
+        let on_board = touch.key.starts_with("druid:") || touch.key.starts_with("place:");
+        if on_board { format!("{}: {}", touch.word, touch.label) } else { capitalised(&touch.label) }
     }
 
     fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
@@ -264,9 +184,9 @@ mod tests {
     use kernel::{Game, Viewer};
 
     use super::*;
-    use crate::Language;
-    use crate::dolmengoetter::samples::{self, Sample};
+    use crate::dolmengoetter::samples;
     use crate::page::{GameCard, NewTable, RulesPage};
+    use crate::{Language, Speech};
 
     fn each(mut test: impl FnMut(&Voice<'_, Dolmengoetter>)) {
         let config = samples::config(3);
@@ -289,40 +209,6 @@ mod tests {
             assert_eq!(kinds, BTreeSet::from(["dolmen", "druid", "stone"]));
             assert_eq!(gains, 2);
         });
-    }
-
-    #[test]
-    fn everything_that_can_be_done_or_refused_is_said() {
-        each(|voice| {
-            for action in samples::actions() {
-                assert!(Dolmengoetter::deed(voice, action).len() > 5);
-            }
-            for Sample { view, seat, options, .. } in samples::decisions() {
-                for illegal in samples::refusals() {
-                    assert!(Dolmengoetter::refusal(voice, &view, seat, &options, illegal).len() > 5);
-                }
-                assert!(Dolmengoetter::waiting(voice, &view).is_some());
-                assert!(Dolmengoetter::question(voice, &view, &options, &[]).len() > 5);
-                for action in &options {
-                    assert!(!Dolmengoetter::path(voice, &view, *action).is_empty());
-                }
-            }
-        });
-    }
-
-    #[test]
-    fn keys_that_lead_nowhere_mean_an_action() {
-        let Sample { view, .. } = samples::wandering();
-        let (from, to) = (samples::place(23), samples::place(50));
-        let touched = ["druid:23".to_owned()];
-        assert_eq!(Dolmengoetter::meant(&view, &touched, "place:50"), Some(Action::Wander { from, to }));
-        assert_eq!(Dolmengoetter::meant(&view, &[], "druid:50"), Some(Action::Gather { at: to }));
-        assert_eq!(Dolmengoetter::meant(&view, &[], "circle:B2"), None);
-        for Sample { view, seat, options, .. } in samples::decisions() {
-            let meant = Dolmengoetter::meant(&view, &[], "place:3").unwrap();
-            let of_board = matches!(meant, Action::PlaceDruid { .. } | Action::Gather { .. });
-            assert!(of_board, "{seat}: a place means no dolmen: {meant:?} of {options:?}");
-        }
     }
 
     #[test]

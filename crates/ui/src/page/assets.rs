@@ -25,14 +25,18 @@ impl Asset {
     }
 }
 
+/// The style sheet: that of the house, then one for each room.
+const STYLE: &str =
+    concat!(include_str!("../../assets/henge.css"), include_str!("../../assets/rooms/dolmengoetter.css"),);
+
+/// The script: that of the house, then one for each room that needs its own.
+const SCRIPT: &str = concat!(include_str!("../../assets/henge.js"),);
+
 /// The style sheet.
-pub static CSS: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("css", "text/css; charset=utf-8", include_str!("../../assets/henge.css")));
+pub static CSS: LazyLock<Asset> = LazyLock::new(|| Asset::new("css", "text/css; charset=utf-8", STYLE));
 
 /// The script.
-pub static JS: LazyLock<Asset> = LazyLock::new(|| {
-    Asset::new("js", "text/javascript; charset=utf-8", include_str!("../../assets/henge.js"))
-});
+pub static JS: LazyLock<Asset> = LazyLock::new(|| Asset::new("js", "text/javascript; charset=utf-8", SCRIPT));
 
 /// The icon.
 pub static ICON: LazyLock<Asset> =

@@ -6,7 +6,8 @@ use kernel::{Notation, SeatSet, Standings};
 use serde::Serialize;
 
 use super::parts::{self, Chair, Said, Undo};
-use crate::room::{Gain, Room, Scene, Secrecy, Voice};
+use crate::room::{Gain, Room, Scene};
+use crate::{Secrecy, Voice};
 
 /// The parts of a table's page, each a piece of HTML.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -178,7 +179,7 @@ fn path<G: Room>(voice: &Voice<'_, G>, view: &G::View, action: G::Action) -> Pat
     Path {
         action: from_fn(|f| <G as Notation>::write_action(voice.config, action, f)).to_string(),
         label: G::deed(voice, action),
-        labels: touches.iter().map(|touch| touch.label.clone()).collect(),
+        labels: touches.iter().map(G::label).collect(),
         keys: touches.into_iter().map(|touch| touch.key).collect(),
     }
 }

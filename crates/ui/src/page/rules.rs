@@ -8,7 +8,8 @@ use toml::{Table, Value};
 
 use super::frame::Frame;
 use super::markdown::{Hooks, render};
-use crate::room::{Room, Voice, view_of};
+use crate::Voice;
+use crate::room::{Room, view_of};
 use crate::{Names, Texts};
 
 /// What a rules page shows.

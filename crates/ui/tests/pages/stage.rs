@@ -5,7 +5,7 @@ use game_dolmengoetter::{Config, Dolmengoetter, Event, Seen, View};
 use kernel::{Dice, Game, Hidden, Rules, Seat, SeatSet, Standings, Turn, Viewer};
 use testkit::walk::{self, Step};
 use ui::page::{Chair, Entry, Frame, Moment, Now, Said, Sitter, Theme, Undo};
-use ui::{Language, Names, Room, Texts, Voice};
+use ui::{Language, Names, Room, Speech, Texts, Voice};
 
 pub(crate) type G = Dolmengoetter;
 

@@ -6,7 +6,7 @@ list-and = { $first } und { $last }
 
 play-input = ? Hilfe
 play-back = Enter: anders wählen
-play-many = { $count } Möglichkeiten: Tippe die Nummer eines Platzes auf dem Plan
+play-many = { $count } Möglichkeiten: Tippe Nummer oder Wort von etwas Markiertem
 play-not-understood = „{ $text }“ ist weder eine Möglichkeit noch ein Befehl. Tippe eine der Möglichkeiten, die Notation, etwa { $example }, oder ? für Hilfe.
 play-you = du
 play-bot = Bot

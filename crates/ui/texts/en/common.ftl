@@ -6,7 +6,7 @@ list-and = { $first } and { $last }
 
 play-input = ? help
 play-back = Enter: choose differently
-play-many = { $count } choices: type the number of a place on the board
+play-many = { $count } choices: type the number or the word of one that is marked
 play-not-understood = “{ $text }” is neither a choice nor a command. Type one of the choices, notation such as { $example }, or ? for help.
 play-you = you
 play-bot = bot

@@ -41,8 +41,8 @@ impl<G: Face> Session<G> {
             Command::Log => self.log_rows(),
             Command::Overview => G::overview(&voice, &view),
             Command::Rules => {
-                let named = self.texts.say("play-rules-title", &[("title", G::title(&self.config).into())]);
-                let rules = G::rules(&voice);
+                let named = self.texts.say("play-rules-title", &[("title", self.title.into())]);
+                let rules = G::short_rules(self.texts);
                 [title(named)].into_iter().chain(rules.iter().map(|row| Line::text(row))).collect()
             }
             Command::Help => {
@@ -52,7 +52,7 @@ impl<G: Face> Session<G> {
                 rows.push(Line::new());
                 rows.extend(G::legend(&voice, seat).iter().map(|row| Line::text(row)));
                 rows.push(Line::new());
-                rows.extend(G::options_chosen(&voice).iter().map(|row| Line::text(row)));
+                rows.extend(G::chosen(&voice).iter().map(|row| Line::text(row)));
                 rows
             }
         };
