@@ -1,20 +1,17 @@
 //! How well the bots play.
 
 use bots::{Bot, Fault, Kind, play_game};
-use game_dolmengoetter::Dolmengoetter;
-use kernel::{Dice, Seat};
-
-use crate::table;
+use catalog::{Catalog, Loaded, with_game};
+use kernel::{Choice, Dice, Game, Seat};
 
 /// The share of `games` games of two that greedy wins against random, in alternating seats.
-fn share_of_greedy(board: &str, games: u64) -> f64 {
-    let config = table(board, 2);
+fn share_of_greedy<G: Game>(game: &Loaded<G>, choices: &[Choice<'_>], games: u64) -> f64 {
+    let config = G::configure(game.data, 2, choices).expect("two may play");
     let mut won = 0.0;
     for number in 0..games {
         let greedy_at = Seat::ALL[(number % 2) as usize];
         let kind = |seat| if seat == greedy_at { Kind::Greedy } else { Kind::Random };
-        let mut bots: Vec<Box<dyn Bot<Dolmengoetter>>> =
-            Seat::first(2).map(|seat| kind(seat).bot()).collect();
+        let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(2).map(|seat| kind(seat).bot()).collect();
         let played =
             play_game::<_, Fault>(&config, &mut bots, &mut Dice::from_number(number), |_, _, _| Ok(()));
         let winners = played.expect("bots choose options").standings.winners();
@@ -26,13 +23,19 @@ fn share_of_greedy(board: &str, games: u64) -> f64 {
 }
 
 #[test]
-fn greedy_beats_random_on_the_standard_board() {
-    let share = share_of_greedy("standard28", 200);
-    assert!(share >= 0.95, "greedy won {share}");
+fn greedy_beats_random_in_every_game() {
+    let catalog = Catalog::built_in();
+    for id in Catalog::IDS {
+        let share = with_game!(catalog, *id, game => share_of_greedy(game, &[], 200));
+        let share = share.expect("the list of games is right");
+        println!("{id}: greedy wins {share}");
+        assert!(share >= 0.95, "{id}: greedy won {share}");
+    }
 }
 
 #[test]
 fn greedy_beats_random_on_the_small_board() {
-    let share = share_of_greedy("small16", 200);
+    let small = [Choice { key: "board", value: "small16" }];
+    let share = share_of_greedy(Catalog::built_in().dolmengoetter(), &small, 200);
     assert!(share >= 0.95, "greedy won {share}");
 }

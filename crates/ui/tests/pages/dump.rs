@@ -4,39 +4,36 @@ use std::fs;
 use std::path::Path;
 
 use bots::{Bot, Greedy};
-use kernel::{Game, Rules, Seat, Turn, Viewer};
+use catalog::Loaded;
+use kernel::{Buffer, Seat, Turn, Viewer};
 use testkit::walk::Step;
 use ui::page::{
     self, GameCard, Home, Me, NewTable, Replay, RulesPage, TableLine, TableState, Theme, Viewpoint, assets,
 };
 use ui::{Language, Room, Texts};
 
-use crate::stage::{G, Look, NAMES, Stage, catalog, frame};
+use crate::stage::{Look, Stage, every_game, frame, players};
 
-/// Plays as somebody would who wants points.
-fn play(stage: &mut Stage, until: impl Fn(&Stage) -> bool) {
+/// A game is shown at its start, at so many moments on the way, and at its end.
+const MOMENTS: usize = 8;
+
+/// Plays on as somebody would who wants points.
+fn play<G: Room>(stage: &mut Stage<G>, steps: usize) {
     let mut bot = Greedy::default();
-    while !until(stage) {
+    for _ in 0..steps {
         let step = match G::turn(&stage.position) {
             Turn::Over => break,
             Turn::Chance => Step::Settle(G::roll(&stage.position, &mut stage.dice)),
             Turn::Decide(seats) => {
                 let seat = seats.lowest().unwrap();
-                let mut options = <G as Rules>::Actions::default();
+                let mut options = G::Actions::default();
                 G::actions(&stage.position, seat, &mut options);
-                let view = <G as kernel::Hidden>::view(&stage.position, Viewer::Seat(seat));
-                Step::Play(seat, Bot::<G>::choose(&mut bot, &view, seat, &options, &mut stage.dice))
+                let view = G::view(&stage.position, Viewer::Seat(seat));
+                Step::Play(seat, Bot::<G>::choose(&mut bot, &view, seat, options.as_slice(), &mut stage.dice))
             }
         };
         stage.make(step);
     }
-}
-
-fn phase(stage: &Stage, name: &str) -> bool {
-    let mut text = String::new();
-    let view = <G as kernel::Hidden>::view(&stage.position, Viewer::Audience);
-    <G as kernel::Positions>::write_position(&view, &mut text).unwrap();
-    text.contains(&format!("\"phase\":\"{name}\"")) || text.contains(&format!("\"phase\": \"{name}\""))
 }
 
 fn home(texts: &Texts) -> Home {
@@ -47,8 +44,10 @@ fn home(texts: &Texts) -> Home {
         state,
         when: page::ago(texts, seconds),
     };
+    let mut games = Vec::new();
+    every_game!(game => games.push(card(game, texts)));
     Home {
-        games: vec![GameCard::of::<G>(catalog().dolmengoetter().data, texts)],
+        games,
         mine: vec![
             line("a", &["Anna", "Moosfink", "Bot"], TableState::YourTurn, 40),
             line("b", &["Anna", "Carl"], TableState::Waiting { who: "Carl".to_owned() }, 4000),
@@ -64,13 +63,17 @@ fn home(texts: &Texts) -> Home {
     }
 }
 
-fn replay(look: &Look, frame: &page::Frame, last: u32) -> String {
+fn card<G: Room>(game: &Loaded<G>, texts: &Texts) -> GameCard {
+    GameCard::of::<G>(game.data, texts)
+}
+
+fn replay<G: Room>(look: &Look<G>, frame: &page::Frame, last: u32) -> String {
     let now = look.with(page::replay_now);
     let viewpoints = ["audience", "P0", "P1", "open"]
         .map(|value| Viewpoint { value: value.to_owned(), label: value.to_owned() });
     let replay = Replay {
         id: "k7f3ab".to_owned(),
-        title: "Die Dolmengötter".to_owned(),
+        title: G::ID.to_owned(),
         step: now.step,
         last,
         now,
@@ -81,6 +84,9 @@ fn replay(look: &Look, frame: &page::Frame, last: u32) -> String {
     page::replay(frame, &replay).into_string()
 }
 
+/// Pages with their names.
+type Pages = Vec<(String, String)>;
+
 #[test]
 fn dump() {
     let Some(folder) = std::env::var_os("HENGE_PAGES") else { return };
@@ -89,48 +95,52 @@ fn dump() {
     for asset in [&*assets::CSS, &*assets::JS, &*assets::ICON] {
         fs::write(folder.join("assets").join(&asset.name), asset.text).unwrap();
     }
-    let write = |name: &str, html: String| {
-        fs::write(folder.join(format!("{name}.html")), html.replace("\"/assets/", "\"assets/")).unwrap();
-    };
+    let mut pages = Pages::new();
     for (language, theme) in [(Language::De, Theme::Light), (Language::En, Theme::Dark)] {
-        let texts = Texts::of(language);
-        let data = catalog().dolmengoetter().data;
         let frame = frame(language, theme, "/");
+        let texts = Texts::of(language);
         let tag = format!("{language}-{theme}");
-        write(&format!("home-{tag}"), page::home(&frame, &home(texts)).into_string());
-        let mut new = NewTable::of::<G>(data, texts, &["random", "greedy"]);
-        new.error =
-            (language == Language::En).then(|| "6 players: Die Dolmengötter is for 2 to 5".to_owned());
-        write(&format!("new-{tag}"), page::new_table(&frame, &new).into_string());
+        pages.push((format!("home-{tag}"), page::home(&frame, &home(texts)).into_string()));
         let me =
             Me { link: format!("http://127.0.0.1:7878/me/{}", "0a".repeat(32)), said: None, error: None };
-        write(&format!("me-{tag}"), page::me(&frame, &me).into_string());
-        write(&format!("message-{tag}"), page::message(&frame, "404", "Hier ist nichts.", 404).into_string());
-        for name in ["index", "dolmens"] {
-            let rules = RulesPage::of::<G>(data, texts, name).unwrap();
-            write(&format!("rules-{name}-{tag}"), page::rules(&frame, &rules).into_string());
-        }
-        let mut stage = Stage::new(4, 3);
-        stage.run(1);
-        write(&format!("start-{tag}"), look(&stage, language).page(&frame));
-        play(&mut stage, |stage| stage.events.len() > 90 && phase(stage, "action"));
-        write(&format!("action-{tag}"), look(&stage, language).page(&frame));
-        play(&mut stage, |stage| stage.events.len() > 95 && phase(stage, "stone"));
-        write(&format!("stone-{tag}"), look(&stage, language).page(&frame));
-        play(&mut stage, |stage| stage.events.len() > 100 && phase(stage, "dolmen"));
-        write(&format!("dolmen-{tag}"), look(&stage, language).page(&frame));
-        write(&format!("audience-{tag}"), stage.look(Viewer::Audience, language).page(&frame));
-        let mut shown = stage.look(Viewer::Audience, language);
-        shown.known = shown.log.len() as u32 - 1;
-        write(&format!("replay-{tag}"), replay(&shown, &frame, 160));
-        play(&mut stage, |_| false);
-        write(&format!("over-{tag}"), stage.look(Viewer::Seat(Seat::ALL[0]), language).page(&frame));
+        pages.push((format!("me-{tag}"), page::me(&frame, &me).into_string()));
+        let message = page::message(&frame, "404", "Hier ist nichts.", 404);
+        pages.push((format!("message-{tag}"), message.into_string()));
+        every_game!(game => of_game(game, &frame, &tag, &mut pages));
     }
-    assert_eq!(NAMES.len(), 5);
-    assert_eq!(G::ID, "dolmengoetter");
+    for (name, html) in pages {
+        fs::write(folder.join(format!("{name}.html")), html.replace("\"/assets/", "\"assets/")).unwrap();
+    }
 }
 
-/// The page of whoever decides.
-fn look(stage: &Stage, language: Language) -> Look {
-    stage.look(stage.deciding().lowest().map_or(Viewer::Audience, Viewer::Seat), language)
+fn of_game<G: Room>(game: &Loaded<G>, frame: &page::Frame, tag: &str, pages: &mut Pages) {
+    let (texts, language) = (frame.texts(), frame.language);
+    let mut write = |name: &str, html: String| pages.push((format!("{}-{name}-{tag}", G::ID), html));
+    let mut new = NewTable::of::<G>(game.data, texts, &["random", "greedy"]);
+    new.error = (language == Language::En).then(|| "6 players: this game is for 2 to 5".to_owned());
+    write("new", page::new_table(frame, &new).into_string());
+    for (name, _) in G::RULES {
+        let rules = RulesPage::of::<G>(game.data, texts, name).unwrap();
+        write(&format!("rules-{name}"), page::rules(frame, &rules).into_string());
+    }
+    let seats = players(game)[1].min(4);
+    let mut whole = Stage::new(game, seats, 3);
+    play(&mut whole, G::LONGEST as usize);
+    let length = whole.events.len();
+    let mut stage = Stage::new(game, seats, 3);
+    for moment in 0..MOMENTS {
+        // The page of whoever decides.
+        while stage.deciding().lowest().is_none() && G::turn(&stage.position) != Turn::Over {
+            play(&mut stage, 1);
+        }
+        let viewer = stage.deciding().lowest().map_or(Viewer::Audience, Viewer::Seat);
+        write(&format!("table{moment}"), stage.look(viewer, language).page(frame));
+        play(&mut stage, length / MOMENTS);
+    }
+    let mut shown = stage.look(Viewer::Audience, language);
+    write("audience", shown.page(frame));
+    shown.known = shown.log.len() as u32 - 1;
+    write("replay", replay(&shown, frame, length as u32));
+    play(&mut stage, G::LONGEST as usize);
+    write("over", stage.look(Viewer::Seat(Seat::ALL[0]), language).page(frame));
 }

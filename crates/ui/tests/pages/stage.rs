@@ -1,20 +1,18 @@
 //! Games played at random, and what a page about them shows.
 
-use catalog::Catalog;
-use game_dolmengoetter::{Config, Dolmengoetter, Event, Seen, View};
-use kernel::{Dice, Game, Hidden, Rules, Seat, SeatSet, Standings, Turn, Viewer};
+use catalog::{Catalog, Loaded};
+use kernel::{Buffer, Dice, Game, Seat, SeatSet, Standings, Turn, Viewer};
 use testkit::walk::{self, Step};
 use ui::page::{Chair, Entry, Frame, Moment, Now, Said, Sitter, Theme, Undo};
-use ui::{Language, Names, Room, Speech, Texts, Voice};
-
-pub(crate) type G = Dolmengoetter;
+use ui::{Language, Names, Room, Texts, Voice};
 
 /// A game somewhere in its course. The position stays inside; pages get views.
-pub(crate) struct Stage {
-    pub(crate) config: Config,
+pub(crate) struct Stage<G: Room> {
+    title: &'static str,
+    pub(crate) config: G::Config,
     pub(crate) dice: Dice,
-    pub(crate) position: <G as Rules>::State,
-    pub(crate) events: Vec<Vec<Event>>,
+    pub(crate) position: G::State,
+    pub(crate) events: Vec<Vec<G::Event>>,
     /// The last step of each seat.
     pub(crate) last: [u32; 5],
 }
@@ -24,20 +22,37 @@ pub(crate) fn catalog() -> &'static Catalog {
     &CATALOG
 }
 
-pub(crate) fn config(seats: u8) -> Config {
-    G::configure(catalog().dolmengoetter().data, seats, &[]).unwrap()
+/// Runs a test with every game of the house.
+macro_rules! every_game {
+    ($game:ident => $body:expr) => {
+        for id in catalog::Catalog::IDS {
+            catalog::with_game!($crate::stage::catalog(), *id, $game => $body).unwrap();
+        }
+    };
+}
+pub(crate) use every_game;
+
+/// The fewest and the most players.
+pub(crate) fn players<G: Game>(game: &Loaded<G>) -> [u8; 2] {
+    let facts = G::facts(game.data);
+    [facts.players_min, facts.players_max]
 }
 
-impl Stage {
-    pub(crate) fn new(seats: u8, seed: u64) -> Stage {
-        let config = config(seats);
+impl<G: Room> Stage<G> {
+    pub(crate) fn new(game: &Loaded<G>, seats: u8, seed: u64) -> Stage<G> {
+        let config = G::configure(game.data, seats, &[]).unwrap();
         let position = G::setup(&config);
-        Stage { config, dice: Dice::from_number(seed), position, events: Vec::new(), last: [0; 5] }
+        let title = G::facts(game.data).title;
+        Stage { title, config, dice: Dice::from_number(seed), position, events: Vec::new(), last: [0; 5] }
+    }
+
+    pub(crate) fn seats(&self) -> u8 {
+        G::seats(&self.config)
     }
 
     /// One random step; `None` when the game is over.
     pub(crate) fn step(&mut self) -> Option<()> {
-        let mut options = <G as Rules>::Actions::default();
+        let mut options = G::Actions::default();
         let step = walk::choose::<G>(&self.position, &mut self.dice, &mut options)?;
         self.make(step);
         Some(())
@@ -50,7 +65,7 @@ impl Stage {
         }
     }
 
-    pub(crate) fn run(&mut self, steps: usize) -> &mut Stage {
+    pub(crate) fn run(&mut self, steps: usize) -> &mut Stage<G> {
         for _ in 0..steps {
             if self.step().is_none() {
                 break;
@@ -66,26 +81,27 @@ impl Stage {
         }
     }
 
-    pub(crate) fn look(&self, viewer: Viewer, language: Language) -> Look {
+    pub(crate) fn look(&self, viewer: Viewer, language: Language) -> Look<G> {
         let log = self.events.iter().enumerate().map(|(at, events)| {
-            let seen: Vec<Seen> = events.iter().filter_map(|event| G::see(event, viewer)).collect();
+            let seen: Vec<G::Seen> = events.iter().filter_map(|event| G::see(event, viewer)).collect();
             Entry { step: at as u32 + 1, seen }
         });
-        let mut options = <G as Rules>::Actions::default();
+        let mut options = G::Actions::default();
         let acting = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         if let Some(seat) = acting.filter(|seat| self.deciding().contains(*seat)) {
             G::actions(&self.position, seat, &mut options);
         }
         let over = G::turn(&self.position) == Turn::Over;
         Look {
-            config: self.config,
+            title: self.title,
+            config: self.config.clone(),
             language,
             names: NAMES.map(str::to_owned),
             view: G::view(&self.position, viewer),
             log: log.collect(),
             deciding: self.deciding(),
             acting,
-            options: options.to_vec(),
+            options: options.as_slice().to_vec(),
             known: acting.map_or(0, |seat| self.last[seat.index()]),
             standings: over.then(|| G::standings(&self.position)),
         }
@@ -95,23 +111,24 @@ impl Stage {
 pub(crate) const NAMES: [&str; 5] = ["Anna", "Moosfink", "Carl", "Eibenhüterin", "Emil"];
 
 /// What one viewer gets to see.
-pub(crate) struct Look {
-    pub(crate) config: Config,
+pub(crate) struct Look<G: Room> {
+    title: &'static str,
+    pub(crate) config: G::Config,
     pub(crate) language: Language,
     pub(crate) names: [String; 5],
-    pub(crate) view: View,
+    pub(crate) view: G::View,
     pub(crate) log: Vec<Entry<G>>,
     pub(crate) deciding: SeatSet,
     pub(crate) acting: Option<Seat>,
-    pub(crate) options: Vec<<G as Rules>::Action>,
+    pub(crate) options: Vec<G::Action>,
     pub(crate) known: u32,
     pub(crate) standings: Option<Standings>,
 }
 
-impl Look {
+impl<G: Room> Look<G> {
     pub(crate) fn with<T>(&self, run: impl FnOnce(&Moment<'_, G>) -> T) -> T {
         let names = Names::new(|seat| self.names[seat.index()].clone()).speaking_to(self.acting);
-        let chairs: Vec<Chair> = Seat::first(self.config.seats).map(|seat| self.chair(seat)).collect();
+        let chairs: Vec<Chair> = Seat::first(G::seats(&self.config)).map(|seat| self.chair(seat)).collect();
         let chat = [Said {
             name: self.names[1].clone(),
             seat: Some(1),
@@ -163,7 +180,7 @@ impl Look {
         let page = ui::page::TablePage {
             id: "k7f3ab".to_owned(),
             game: G::ID.to_owned(),
-            title: "Die Dolmengötter".to_owned(),
+            title: self.title.to_owned(),
             now,
             symbols: G::symbols(),
             short_rules: G::short_rules(texts),
