@@ -26,6 +26,19 @@ pub enum Progress {
     Over,
 }
 
+/// A game as the form for a new table is filled for it: the shortest one there is.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    /// The id of the game.
+    pub game: &'static str,
+    /// What is chosen, by the names of the options.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+/// Die Dolmengötter on the small board.
+pub const DOLMENGOETTER: Room =
+    Room { game: "dolmengoetter", options: &[("board", "small16"), ("start", "P0")] };
+
 /// Somebody at a table.
 pub struct Player {
     /// What he looks at.
@@ -64,15 +77,22 @@ impl Player {
         ((self.luck >> 33) as usize) % sides
     }
 
-    /// Opens a table on the small board with the form: each seat is `me`, `person`, `here` or `bot:LEVEL`.
+    /// Opens a table of Die Dolmengötter on the small board.
     pub fn open_table(&mut self, house: &House, seats: &[&str]) -> String {
-        self.page.goto(&format!("{}/new/dolmengoetter", house.base));
-        for number in 0..5 {
+        self.open(house, DOLMENGOETTER, seats)
+    }
+
+    /// Opens a table with the form: each seat is `me`, `person`, `here` or `bot:LEVEL`.
+    pub fn open(&mut self, house: &House, room: Room, seats: &[&str]) -> String {
+        self.page.goto(&format!("{}/new/{}", house.base, room.game));
+        let most = self.page.eval("document.querySelectorAll('[name^=seat]').length").as_u64();
+        for number in 0..most.unwrap_or_default() as usize {
             let who = seats.get(number).copied().unwrap_or("none");
             self.choose(&format!("seat{number}"), who);
         }
-        self.choose("option.board", "small16");
-        self.choose("option.start", "P0");
+        for (key, value) in room.options {
+            self.choose(&format!("option.{key}"), value);
+        }
         let hand = self.hand;
         self.page.leave(|page| match hand {
             Hand::Finger => page.tap("form.sheet button.main"),

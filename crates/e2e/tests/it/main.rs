@@ -7,6 +7,7 @@ mod access;
 mod playing;
 mod replay;
 mod rights;
+mod rooms;
 mod site;
 mod transfer;
 mod truth;

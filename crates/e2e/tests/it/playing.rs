@@ -1,9 +1,9 @@
-//! Whole games: against bots, by invitation, with keys, with fingers, at one device.
+//! Whole games with keys alone and at one device; `rooms` has those that every game passes.
 
 use e2e::{Hand, Player, Progress, stage};
 
 /// The end is told, with the points explained, and nothing went wrong on the way.
-fn expect_result(player: &mut Player) {
+pub(crate) fn expect_result(player: &mut Player) {
     player.page.wait("the result is shown", "!document.querySelector('#result').hidden");
     let result = player.page.text("document.querySelector('#result').innerText");
     assert!(result.lines().count() > 5, "the result is explained: {result}");
@@ -24,49 +24,6 @@ pub(crate) fn play_together(players: &mut [&mut Player]) {
 }
 
 #[test]
-fn one_click_from_home_to_a_game_that_is_played_to_the_end() {
-    let Some(stage) = stage() else { return };
-    let mut me = Player::new(stage.browser.page(), Hand::Mouse, 1);
-    me.page.goto(&stage.house.base);
-    me.page.leave(|page| page.click("form[action='/play/dolmengoetter'] button"));
-    let at = me.page.text("location.href + ' ' + document.body.innerText");
-    assert!(me.page.text("location.pathname").starts_with("/t/"), "{at}");
-    me.page.traffic();
-    me.play_out();
-    expect_result(&mut me);
-    let updates = me.page.traffic();
-    let updates = updates.iter().filter(|came| came.url.ends_with("/act") || came.url.contains("/now"));
-    let mut sizes: Vec<u64> = updates.map(|came| came.bytes).collect();
-    sizes.sort_unstable();
-    let (count, most) = (sizes.len(), sizes.last().copied().unwrap_or_default());
-    println!("updates of a whole game: {count}, median {} bytes, most {most} bytes", sizes[count / 2]);
-    assert!(count > 20 && most <= 15 * 1024, "an update is at most 15 KiB: {sizes:?}");
-}
-
-#[test]
-fn two_people_play_by_invitation() {
-    let Some(stage) = stage() else { return };
-    let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 2);
-    let mut bert = Player::new(stage.browser.page(), Hand::Mouse, 3);
-    anna.open_table(&stage.house, &["me", "person"]);
-    let link = anna.page.text("document.querySelector('.about .copyable input').value");
-    assert!(link.starts_with(&stage.house.base), "the link leads here: {link}");
-    bert.page.goto(&link);
-    bert.page.leave(|page| page.click("form[action$='/join'] button"));
-    assert_eq!(bert.page.eval("document.querySelector('#table').classList.contains('seated')"), true);
-    anna.page.wait("Anna sees that Bert has come", "!document.querySelector('form[action$=\"/seat\"]')");
-    play_together(&mut [&mut anna, &mut bert]);
-    for player in [&mut anna, &mut bert] {
-        expect_result(player);
-    }
-    let result =
-        |player: &mut Player| player.page.text("document.querySelector('#result .points').innerText");
-    let totals = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
-    assert_eq!(totals(&result(&mut anna)), totals(&result(&mut bert)), "both see the same points");
-    assert!(anna.dolmens + bert.dolmens > 0, "somebody set a dolmen");
-}
-
-#[test]
 fn a_game_with_keys_alone() {
     let Some(stage) = stage() else { return };
     let mut me = Player::new(stage.browser.page(), Hand::Keys, 4);
@@ -83,25 +40,6 @@ fn a_game_with_keys_alone() {
     me.play_out();
     expect_result(&mut me);
     println!("dolmens set with keys: {}", me.dolmens);
-}
-
-#[test]
-fn a_game_with_a_finger_on_a_telephone() {
-    let Some(stage) = stage() else { return };
-    let mut me = Player::new(stage.browser.page(), Hand::Finger, 5);
-    me.page.telephone();
-    me.page.goto(&stage.house.base);
-    me.page.screenshot("telephone-home-en");
-    me.open_table(&stage.house, &["me", "bot:greedy"]);
-    me.play(6);
-    me.page.screenshot("telephone-table-en");
-    let wide = "document.documentElement.scrollWidth <= document.documentElement.clientWidth";
-    assert_eq!(me.page.eval(wide), true, "nothing is wider than the window");
-    me.play_out();
-    expect_result(&mut me);
-    assert_eq!(me.page.eval(wide), true, "the end is not wider than the window either");
-    me.page.eval("document.querySelector('#result').scrollIntoView()");
-    me.page.screenshot("telephone-end-en");
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn by_night_the_pages_are_dark() {
 }
 
 /// Pictures of a page in both languages, wide and narrow.
-fn pictures(page: &mut Page, name: &str) {
+pub(crate) fn pictures(page: &mut Page, name: &str) {
     let address = page.text("location.href.replace(/[?&](lang|theme)=[a-z]*/g, '')");
     let and = if address.contains('?') { '&' } else { '?' };
     for language in ["de", "en"] {
