@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -19,35 +19,63 @@ use crate::web::sent::Filled;
 use crate::web::told;
 use crate::web::visitor::{Taste, Visitor};
 
-/// A request to a table by its page.
-struct Request<'a> {
-    house: &'a Arc<House>,
-    id: &'a str,
-    visitor: &'a Visitor,
-    taste: &'a Taste,
-    headers: &'a HeaderMap,
+/// What somebody who is known asks of a table by its page.
+pub(super) struct Request {
+    house: Arc<House>,
+    id: String,
+    visitor: Visitor,
+    taste: Taste,
+    answer: Answering,
 }
 
-impl Request<'_> {
+/// How a request wants to be answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Answering {
+    /// With the page, as a form without a script does.
+    Page,
+    /// With the new parts of the page.
+    Parts,
+}
+
+impl FromRequestParts<Arc<House>> for Request {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Request, Response> {
+        let Path(id) = Path::from_request_parts(parts, house).await.map_err(IntoResponse::into_response)?;
+        let visitor = Visitor::from_request_parts(parts, house).await.map_err(IntoResponse::into_response)?;
+        let taste = Taste::from_request_parts(parts, house).await.map_err(IntoResponse::into_response)?;
+        let answer = if told::wants_page(&parts.headers) { Answering::Page } else { Answering::Parts };
+        Ok(Request { house: Arc::clone(house), id, visitor, taste, answer })
+    }
+}
+
+impl Request {
     fn table(&self) -> Result<Handle, Fault> {
-        find(self.house, self.id)
+        find(&self.house, &self.id)
     }
 
     /// Does something, and answers with how the table is then.
     async fn act(&self, deed: Deed) -> Result<Response, Fault> {
         self.table()?.act(&self.visitor.person, deed).await?;
-        self.answer(None).await
+        self.answer().await
     }
 
-    async fn answer(&self, wish: Option<Seat>) -> Result<Response, Fault> {
-        if told::wants_page(self.headers) {
+    async fn answer(&self) -> Result<Response, Fault> {
+        if self.answer == Answering::Page {
             return Ok(Redirect::to(&format!("/t/{}", self.id)).into_response());
         }
-        let mut reader = reader(self.house, self.visitor, self.taste);
-        reader.wish = wish;
+        let reader = reader(&self.house, &self.visitor, &self.taste);
         let catalog = Arc::clone(&self.house.catalog);
         let look = move |bench: &Bench| sight::now(&catalog, bench, &reader);
         Ok(Json(self.table()?.read(look).await?.ok_or(Fault::Inside)?).into_response())
+    }
+
+    /// Why something cannot be done, in the reader's language, with what would be right.
+    async fn why(&self, wish: Option<Seat>, tried: Tried) -> Result<Option<String>, Fault> {
+        let mut reader = reader(&self.house, &self.visitor, &self.taste);
+        reader.wish = wish;
+        let catalog = Arc::clone(&self.house.catalog);
+        Ok(self.table()?.read(move |bench| sight::why(&catalog, bench, &reader, &tried)).await?)
     }
 }
 
@@ -60,30 +88,17 @@ pub(super) struct Act {
 }
 
 /// `POST /t/{id}/act`.
-pub(super) async fn act(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    taste: Taste,
-    headers: HeaderMap,
-    Filled(act): Filled<Act>,
-) -> Result<Response, Fault> {
-    let request = Request { house: &house, id: &id, visitor: &visitor, taste: &taste, headers: &headers };
+pub(super) async fn act(request: Request, Filled(act): Filled<Act>) -> Result<Response, Fault> {
     let seat = seat(act.seat)?;
     let deed = Deed::Act { seat, step: act.step, action: act.action.clone() };
-    match request.table()?.act(&visitor.person, deed).await {
-        Ok(_) => request.answer(None).await,
-        // The game says it better than the notation: in the reader's language, with what would be right.
+    match request.table()?.act(&request.visitor.person, deed).await {
+        Ok(_) => request.answer().await,
+        // The game says it better than the notation.
         Err(refusal @ Refusal::Rules(_)) => {
-            let mut reader = reader(&house, &visitor, &taste);
-            reader.wish = Some(seat);
-            let catalog = Arc::clone(&house.catalog);
-            let tried = Tried::Action(act.action);
-            let why =
-                request.table()?.read(move |bench| sight::why(&catalog, bench, &reader, &tried)).await?;
+            let why = request.why(Some(seat), Tried::Action(act.action)).await?;
             let fault = Fault::from(refusal);
             Ok(match why {
-                Some(why) if !told::wants_page(&headers) => fault.told(why),
+                Some(why) if request.answer == Answering::Parts => fault.told(why),
                 _ => fault.into_response(),
             })
         }
@@ -109,18 +124,10 @@ struct Because {
 }
 
 /// `POST /t/{id}/why`.
-pub(super) async fn why(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    taste: Taste,
-    Filled(why): Filled<Why>,
-) -> Result<Response, Fault> {
-    let mut reader = reader(&house, &visitor, &taste);
-    reader.wish = why.seat.map(seat).transpose()?;
-    let catalog = Arc::clone(&house.catalog);
+pub(super) async fn why(request: Request, Filled(why): Filled<Why>) -> Result<Response, Fault> {
+    let wish = why.seat.map(seat).transpose()?;
     let tried = Tried::Touched { before: why.touched, touch: why.touch };
-    let why = find(&house, &id)?.read(move |bench| sight::why(&catalog, bench, &reader, &tried)).await?;
+    let why = request.why(wish, tried).await?;
     Ok(Json(Because { why }).into_response())
 }
 
@@ -132,15 +139,7 @@ pub(super) struct Undo {
 }
 
 /// `POST /t/{id}/undo`.
-pub(super) async fn undo(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    taste: Taste,
-    headers: HeaderMap,
-    Filled(undo): Filled<Undo>,
-) -> Result<Response, Fault> {
-    let request = Request { house: &house, id: &id, visitor: &visitor, taste: &taste, headers: &headers };
+pub(super) async fn undo(request: Request, Filled(undo): Filled<Undo>) -> Result<Response, Fault> {
     request.act(Deed::Undo { step: undo.step, to: undo.to }).await
 }
 
@@ -151,15 +150,7 @@ pub(super) struct Answer {
 }
 
 /// `POST /t/{id}/undo/answer`.
-pub(super) async fn answer_undo(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    taste: Taste,
-    headers: HeaderMap,
-    Filled(answer): Filled<Answer>,
-) -> Result<Response, Fault> {
-    let request = Request { house: &house, id: &id, visitor: &visitor, taste: &taste, headers: &headers };
+pub(super) async fn answer_undo(request: Request, Filled(answer): Filled<Answer>) -> Result<Response, Fault> {
     let consent = match answer.answer.as_str() {
         "yes" => Consent::Given,
         "no" => Consent::Denied,
@@ -175,15 +166,7 @@ pub(super) struct Message {
 }
 
 /// `POST /t/{id}/chat`.
-pub(super) async fn say(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    taste: Taste,
-    headers: HeaderMap,
-    Filled(message): Filled<Message>,
-) -> Result<Response, Fault> {
-    let request = Request { house: &house, id: &id, visitor: &visitor, taste: &taste, headers: &headers };
+pub(super) async fn say(request: Request, Filled(message): Filled<Message>) -> Result<Response, Fault> {
     request.act(Deed::Say { text: message.text }).await
 }
 
@@ -194,29 +177,13 @@ pub(super) struct Place {
 }
 
 /// `POST /t/{id}/join`.
-pub(super) async fn join(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    taste: Taste,
-    headers: HeaderMap,
-    Filled(place): Filled<Place>,
-) -> Result<Response, Fault> {
-    let request = Request { house: &house, id: &id, visitor: &visitor, taste: &taste, headers: &headers };
+pub(super) async fn join(request: Request, Filled(place): Filled<Place>) -> Result<Response, Fault> {
     request.act(Deed::Join { seat: place.seat.map(seat).transpose()? }).await
 }
 
 /// `POST /t/{id}/leave`: one seat, or all of one's own.
-pub(super) async fn leave(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    taste: Taste,
-    headers: HeaderMap,
-    Filled(place): Filled<Place>,
-) -> Result<Response, Fault> {
-    let request = Request { house: &house, id: &id, visitor: &visitor, taste: &taste, headers: &headers };
-    let person = visitor.person.id;
+pub(super) async fn leave(request: Request, Filled(place): Filled<Place>) -> Result<Response, Fault> {
+    let person = request.visitor.person.id;
     let seats: Vec<Seat> = match place.seat {
         Some(number) => vec![seat(number)?],
         None => {
@@ -227,9 +194,9 @@ pub(super) async fn leave(
         return Err(Refusal::NotAtTable.into());
     }
     for seat in seats {
-        request.table()?.act(&visitor.person, Deed::Leave { seat }).await?;
+        request.table()?.act(&request.visitor.person, Deed::Leave { seat }).await?;
     }
-    request.answer(None).await
+    request.answer().await
 }
 
 /// An invitation to a seat.
@@ -240,15 +207,7 @@ pub(super) struct Invite {
 }
 
 /// `POST /t/{id}/seat`.
-pub(super) async fn invite(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    taste: Taste,
-    headers: HeaderMap,
-    Filled(invite): Filled<Invite>,
-) -> Result<Response, Fault> {
-    let request = Request { house: &house, id: &id, visitor: &visitor, taste: &taste, headers: &headers };
+pub(super) async fn invite(request: Request, Filled(invite): Filled<Invite>) -> Result<Response, Fault> {
     request.act(Deed::Invite { seat: seat(invite.seat)?, invited: invited(&invite.who)? }).await
 }
 
@@ -260,15 +219,10 @@ struct Again {
 }
 
 /// `POST /t/{id}/rematch`.
-pub(super) async fn rematch(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Response, Fault> {
-    let id = house.rematch(&find(&house, &id)?, &visitor.person).await?;
+pub(super) async fn rematch(request: Request) -> Result<Response, Fault> {
+    let id = request.house.rematch(&request.table()?, &request.visitor.person).await?;
     let path = format!("/t/{id}");
-    if told::wants_page(&headers) {
+    if request.answer == Answering::Page {
         return Ok(Redirect::to(&path).into_response());
     }
     Ok(Json(Again { id: id.to_string(), path }).into_response())
