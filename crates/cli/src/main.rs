@@ -36,6 +36,7 @@ enum Command {
     Scenario(commands::scenario::Scenario),
     Engine(commands::engine::Engine),
     Record(commands::record::Record),
+    Data(commands::data::Data),
 }
 
 fn main() -> ExitCode {
@@ -63,5 +64,6 @@ fn run(henge: Henge) -> anyhow::Result<ExitCode> {
         Command::Scenario(command) => command.run(&catalog),
         Command::Engine(command) => command.run(&catalog),
         Command::Record(command) => command.run(&catalog),
+        Command::Data(command) => command.run(&catalog),
     }
 }

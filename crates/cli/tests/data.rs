@@ -61,6 +61,28 @@ fn the_built_in_files_can_be_given_again() {
 }
 
 #[test]
+fn data_are_written_changed_and_checked() {
+    let folder = folder("data-home").join("mine");
+    let path = folder.to_str().unwrap();
+    let (code, stdout, _) = run(&["data", "write", "dolmengoetter", path]);
+    assert_eq!((code, stdout.lines().count()), (0, 3));
+    let (code, _, complaint) = run(&["data", "write", "dolmengoetter", path]);
+    assert!(code != 0 && complaint.contains("kept as it is"), "{complaint}");
+    let (_, built_in, _) = run(&["data", "list"]);
+    let (code, same, said) = run(&["data", "check", path]);
+    assert_eq!((code, &same), (0, &built_in), "the same files have the same hash");
+    assert!(said.contains("nothing is wrong"), "{said}");
+    let small = folder.join(BOARD);
+    fs::write(&small, SMALL.to_owned() + "\n# a comment\n").unwrap();
+    assert_ne!(run(&["data", "check", small.to_str().unwrap()]).1, built_in);
+    fs::write(&small, changed(SMALL, "name_en", "nam_en")).unwrap();
+    let (code, _, complaint) = run(&["data", "check", path]);
+    assert!(code != 0 && complaint.contains(BOARD) && complaint.contains("nam_en"), "{complaint}");
+    let (code, _, complaint) = run(&["data", "check", folder.join("none.toml").to_str().unwrap()]);
+    assert!(code != 0 && complaint.contains("none.toml"), "{complaint}");
+}
+
+#[test]
 fn other_numbers_are_played_with() {
     let main = changed(MAIN, "score_start = 4", "score_start = 9");
     let folder = folder("data-score");

@@ -1,6 +1,7 @@
 //! The commands, one file each: arguments as a struct, `run` as its method.
 
 pub(crate) mod bench;
+pub(crate) mod data;
 pub(crate) mod engine;
 pub(crate) mod play;
 pub(crate) mod record;
