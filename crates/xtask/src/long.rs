@@ -13,8 +13,15 @@ const TIMES: &str = "50";
 /// How long each fuzz target runs.
 const FUZZ_SECONDS: &str = "-max_total_time=300";
 
-/// Tables beside the default one of each player count.
-const VARIANTS: &[(&str, &str, &[u8])] = &[("dolmengoetter", "board=small16", &[2, 3])];
+/// The tables that are played: game, option, numbers of players.
+const TABLES: &[(&str, Option<&str>, &[u8])] = &[
+    ("dolmengoetter", None, &[2, 3, 4, 5]),
+    ("dolmengoetter", Some("board=small16"), &[2, 3]),
+    ("vale", None, &[2, 3, 4]),
+    ("runestones", None, &[2, 3, 4]),
+    ("skye", Some("variant=base"), &[2, 3, 4, 5]),
+    ("skye", Some("variant=druids"), &[2, 3, 4, 5]),
+];
 
 /// Long checks. All steps run even if one fails.
 pub(crate) fn run(steps: &mut Steps) {
@@ -22,12 +29,10 @@ pub(crate) fn run(steps: &mut Steps) {
         let mut tests = steps.cargo(&["test", "--quiet", "--tests", "-p", &package]);
         steps.run(&format!("{TIMES} times the random walks of {package}"), tests.env("HENGE_TIMES", TIMES));
         let id = package.trim_start_matches("game-");
-        let defaults = (2..=5).map(|players| (players, None));
-        let variants = VARIANTS.iter().filter(|(game, ..)| *game == id);
-        let variants =
-            variants.flat_map(|(_, option, counts)| counts.iter().map(move |count| (*count, Some(*option))));
-        for (players, option) in defaults.chain(variants) {
-            simulate(steps, id, players, option);
+        for (_, option, counts) in TABLES.iter().filter(|(game, ..)| *game == id) {
+            for players in *counts {
+                simulate(steps, id, *players, *option);
+            }
         }
     }
     for target in ["decisions", "notation"] {

@@ -30,7 +30,7 @@ Examples:
   henge bench dolmengoetter --players 4 --seconds 5
   henge bench dolmengoetter --option board=small16 --json")]
 pub(crate) struct Bench {
-    /// The game, for example dolmengoetter.
+    /// The game; `henge data list` names them.
     game: Option<String>,
 
     /// How many players.

@@ -28,7 +28,7 @@ enum Command {
     List,
     /// Write the built-in data files of a game into a folder. Files that are there already are kept.
     Write {
-        /// The game.
+        /// The game; `henge data list` names them.
         game: String,
         /// The folder, made if it is not there.
         folder: PathBuf,

@@ -25,7 +25,7 @@ use crate::terminal::{self, Chair, Manner, Setting};
   henge play dolmengoetter --option board=small16     a quicker game on the small board
   henge play dolmengoetter --lang de --record a.henge German, and the game is kept in a file")]
 pub(crate) struct Play {
-    /// The game: dolmengoetter.
+    /// The game; `henge data list` names them.
     game: String,
 
     /// Who sits where, separated by commas: me, me:NAME, bot, bot:random, bot:greedy.

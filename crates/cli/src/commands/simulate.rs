@@ -31,7 +31,7 @@ Examples:
   henge simulate dolmengoetter --players 4 --games 20000 --seed 7 --json
   henge simulate dolmengoetter --players 3 --games 100000 --option board=small16 --check")]
 pub(crate) struct Simulate {
-    /// The game, for example dolmengoetter.
+    /// The game; `henge data list` names them.
     game: String,
 
     /// How many players.
