@@ -143,6 +143,8 @@ macro_rules! shelf {
 shelf! { $
     /// Die Dolmengötter.
     dolmengoetter DOLMENGOETTER game_dolmengoetter::Dolmengoetter;
+    /// The Vale of Eternity.
+    vale VALE game_vale::Vale;
 }
 
 impl Catalog {

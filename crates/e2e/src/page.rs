@@ -34,7 +34,9 @@ pub struct Page {
 
 /// Where to touch an element so that it, and nothing above it, is touched; its middle if that can be.
 const SPOT: &str = r"((selector) => {
-  const element = document.querySelector(selector);
+  // The same key may be at several things of which one is shown: below each card what can be done with it.
+  const found = [...document.querySelectorAll(selector)];
+  const element = found.find((one) => one.checkVisibility()) ?? found[0];
   if (!element) return { fault: 'is not there' };
   const own = (x, y) => {
     const top = document.elementFromPoint(x, y);

@@ -39,6 +39,9 @@ pub struct Room {
 pub const DOLMENGOETTER: Room =
     Room { game: "dolmengoetter", options: &[("board", "small16"), ("start", "P0")] };
 
+/// The Vale of Eternity.
+pub const VALE: Room = Room { game: "vale", options: &[("start", "P0")] };
+
 /// Somebody at a table.
 pub struct Player {
     /// What he looks at.
@@ -55,7 +58,8 @@ pub struct Player {
 /// How the table stands for whoever looks at it.
 const STANDS: &str = r"(() => {
   const table = document.querySelector('#table');
-  const keys = (selector) => [...document.querySelectorAll(selector)].map((element) => element.dataset.key);
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const keys = (selector) => shown(selector).map((element) => element.dataset.key);
   const buttons = document.querySelectorAll('[data-choices] > button:not(.quiet)');
   return {
     step: Number(table.dataset.step), over: table.classList.contains('over'), busy: table.classList.contains('busy'),
@@ -157,7 +161,7 @@ impl Player {
         self.page.wait(
             "something has changed by the touch",
             &format!(
-                "(() => {{ const table = {TABLE}; if (table.classList.contains('busy')) return false; return table.dataset.step + '|' + [...document.querySelectorAll('.chosen[data-key]')].map((element) => element.dataset.key).join() !== '{before}' }})()"
+                "(() => {{ const table = {TABLE}; if (table.classList.contains('busy')) return false; return table.dataset.step + '|' + [...document.querySelectorAll('.chosen[data-key]')].filter((element) => element.checkVisibility()).map((element) => element.dataset.key).join() !== '{before}' }})()"
             ),
         );
         Progress::Touched

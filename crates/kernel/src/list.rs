@@ -1,7 +1,7 @@
 //! A list of fixed capacity: inside a state, or for the options of a decision.
 
 use core::fmt;
-use core::ops::Deref;
+use core::ops::{Deref, DerefMut};
 
 use crate::{Buffer, Sink};
 
@@ -80,6 +80,13 @@ impl<T, const N: usize> Deref for List<T, N> {
     #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..self.len as usize]
+    }
+}
+
+impl<T, const N: usize> DerefMut for List<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..self.len as usize]
     }
 }
 

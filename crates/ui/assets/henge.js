@@ -354,7 +354,7 @@ if (table) {
     let best = null;
     let least = Infinity;
     for (const other of all("[data-key][tabindex]")) {
-      if (other === from) continue;
+      if (other === from || !other.checkVisibility()) continue;
       const to = centre(other);
       const [dx, dy] = [to.x - start.x, to.y - start.y];
       const along = dx * x + dy * y;

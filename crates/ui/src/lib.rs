@@ -13,6 +13,7 @@
 //! | `speech` | what is said about a game, on a page or in a terminal |
 //! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
+//! | `vale` | The Vale of Eternity: sentences, cards, the table, the account |
 
 pub mod dolmengoetter;
 mod face;
@@ -24,6 +25,7 @@ mod room;
 mod speech;
 mod texts;
 mod touch;
+pub mod vale;
 
 pub use face::{Face, Size};
 pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};

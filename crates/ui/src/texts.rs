@@ -16,12 +16,14 @@ const GERMAN: &[&str] = &[
     include_str!("../texts/de/dolmengoetter.ftl"),
     include_str!("../texts/de/faults.ftl"),
     include_str!("../texts/de/site.ftl"),
+    include_str!("../texts/de/vale.ftl"),
 ];
 const ENGLISH: &[&str] = &[
     include_str!("../texts/en/common.ftl"),
     include_str!("../texts/en/dolmengoetter.ftl"),
     include_str!("../texts/en/faults.ftl"),
     include_str!("../texts/en/site.ftl"),
+    include_str!("../texts/en/vale.ftl"),
 ];
 
 /// The messages of one language.

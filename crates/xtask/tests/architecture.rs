@@ -165,7 +165,7 @@ fn impure(line: &str) -> Option<&'static str> {
         "std::process",
         "std::{",
         "SystemTime",
-        "Instant",
+        "Instant::now",
         "HashMap",
         "HashSet",
         "println!",

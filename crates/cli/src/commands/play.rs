@@ -19,7 +19,7 @@ use crate::terminal::{self, Chair, Manner, Setting};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   henge play dolmengoetter                            you against one bot
-  henge play dolmengoetter --players 4                you against three bots
+  henge play vale --players 4                         you against three bots
   henge play dolmengoetter --seats me:Anna,me:Ben,bot two people and a bot at one keyboard
   henge play dolmengoetter --seats bot:random,me      you sit second, against random moves
   henge play dolmengoetter --option board=small16     a quicker game on the small board

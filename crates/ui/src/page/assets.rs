@@ -26,11 +26,15 @@ impl Asset {
 }
 
 /// The style sheet: that of the house, then one for each room.
-const STYLE: &str =
-    concat!(include_str!("../../assets/henge.css"), include_str!("../../assets/rooms/dolmengoetter.css"),);
+const STYLE: &str = concat!(
+    include_str!("../../assets/henge.css"),
+    include_str!("../../assets/rooms/dolmengoetter.css"),
+    include_str!("../../assets/rooms/vale.css"),
+);
 
 /// The script: that of the house, then one for each room that needs its own.
-const SCRIPT: &str = concat!(include_str!("../../assets/henge.js"),);
+const SCRIPT: &str =
+    concat!(include_str!("../../assets/henge.js"), include_str!("../../assets/rooms/vale.js"),);
 
 /// The style sheet.
 pub static CSS: LazyLock<Asset> = LazyLock::new(|| Asset::new("css", "text/css; charset=utf-8", STYLE));

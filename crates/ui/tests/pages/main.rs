@@ -7,3 +7,4 @@ mod dump;
 mod leak;
 mod stage;
 mod table;
+mod vale;

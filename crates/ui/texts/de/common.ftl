@@ -39,7 +39,7 @@ play-commands =
      nur Enter: einen Schritt zurück oder alles neu zeichnen
      u  die letzte Entscheidung zurücknehmen, wenn seitdem nichts gezeigt wurde
      l  was im ganzen Spiel geschah
-     c  eine Tabelle aller Steinkreise, Stapel und dergleichen
+     c  was die Zeichnung nicht zeigt: Stapel, Karten und dergleichen
      v  was nur du weißt
      r  die Regeln in Kürze
      ?  diese Hilfe

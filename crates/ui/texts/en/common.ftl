@@ -39,7 +39,7 @@ play-commands =
      Enter alone: one step back, or draw the screen again
      u  take back the last decision, if nothing was drawn or shown since
      l  the log of the whole game
-     c  a table of all circles, stacks and the like
+     c  what the drawing has no room for: stacks, cards and the like
      v  your own secrets
      r  the rules in short
      ?  this help

@@ -1,0 +1,137 @@
+//! The whole table as a drawing, and what its parts share.
+//!
+//! From top to bottom: round and points, the display with the piles, the reader's hand and creatures, the others.
+
+use game_vale::{Card, Data, Due, Seen, View};
+use kernel::{Seat, Viewer};
+use maud::{Markup, html};
+
+use super::sign;
+use crate::room::ink;
+use crate::{Arg, Language, Names, Texts};
+
+/// Is the drawing for playing or for looking at?
+#[derive(Clone, Copy)]
+pub(super) enum Mode<'a> {
+    /// On a table's page: with keys for what can be touched and for pieces that move.
+    Live {
+        /// Keys of what can be touched first.
+        lit: &'a [String],
+        /// Numbers of the cards that moved since the reader last decided.
+        fresh: &'a [String],
+        /// What happened so far.
+        past: &'a [Seen],
+    },
+    /// In a rules page: nothing can be touched.
+    Still,
+}
+
+/// A table to be drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Drawing<'a> {
+    pub(super) texts: &'static Texts,
+    pub(super) names: &'a Names,
+    pub(super) view: &'a View,
+    pub(super) mode: Mode<'a>,
+}
+
+/// The key of a card's piece: it has only one, wherever it lies. Its number names it, because events know no more.
+pub(super) fn card_piece(card: Card) -> String {
+    format!("card:{}", card.index())
+}
+
+/// The key of a marker's piece.
+pub(super) fn marker_piece(seat: Seat, card: Card) -> String {
+    format!("marker:{seat}:{}", card.index())
+}
+
+impl<'a> Drawing<'a> {
+    pub(super) fn data(&self) -> &'static Data {
+        self.view.config.data
+    }
+
+    pub(super) fn language(&self) -> Language {
+        self.texts.language()
+    }
+
+    pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.texts.say(id, args)
+    }
+
+    /// The seat whose hand and purse the drawing is about; `None` for somebody who watches.
+    pub(super) fn own(&self) -> Option<Seat> {
+        match self.view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Audience | Viewer::Open => None,
+        }
+    }
+
+    /// Everybody clockwise, beginning with the reader.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.view.config.seats;
+        let from = self.own().unwrap_or(Seat::ALL[0]);
+        (0..count).map(move |steps| from.clockwise(steps, count))
+    }
+
+    /// Is the reader in the middle of a turn of the action phase?
+    pub(super) fn acts(&self, seat: Seat) -> bool {
+        let common = &self.view.common;
+        self.own() == Some(seat) && common.due == Due::Action && common.decider == seat
+    }
+
+    /// The key of a thing, if it can be touched at all.
+    pub(super) fn key(&self, key: String) -> Option<String> {
+        matches!(self.mode, Mode::Live { .. }).then_some(key)
+    }
+
+    /// The key of a card in a zone, such as `hand:imp`.
+    pub(super) fn card_key(&self, zone: &str, card: Card) -> String {
+        format!("{zone}:{}", self.data().card(card).key)
+    }
+
+    pub(super) fn is_lit(&self, key: &str) -> bool {
+        matches!(self.mode, Mode::Live { lit, .. } if lit.iter().any(|other| other == key))
+    }
+
+    pub(super) fn is_fresh(&self, piece: &str) -> bool {
+        matches!(self.mode, Mode::Live { fresh, .. } if fresh.iter().any(|other| other == piece))
+    }
+
+    pub(super) fn past(&self) -> &'a [Seen] {
+        match self.mode {
+            Mode::Live { past, .. } => past,
+            Mode::Still => &[],
+        }
+    }
+
+    /// All of it.
+    pub(super) fn table(&self) -> Markup {
+        let live = matches!(self.mode, Mode::Live { .. });
+        let others = self.seats().filter(|seat| self.own() != Some(*seat));
+        html! {
+            div .vale.still[!live] {
+                (self.track())
+                @if live || !self.view.common.display.is_empty() { (self.market()) }
+                @if let Some(own) = self.own() {
+                    section .vale-own {
+                        (self.hand(own))
+                        (self.area(own))
+                    }
+                }
+                div .vale-others {
+                    @for seat in others { (self.area(seat)) }
+                }
+            }
+        }
+    }
+}
+
+/// A seat's sign in its colour.
+pub(super) fn token(seat: Seat) -> Markup {
+    html! {
+        svg .vale-token viewBox="-14 -14 28 28" aria-hidden="true" {
+            circle r="12.5" fill=(super::colour(seat)) {}
+            text y="5.5" fill=(ink(super::colour(seat))) { (sign(seat)) }
+        }
+    }
+}
