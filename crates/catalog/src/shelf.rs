@@ -145,6 +145,10 @@ shelf! { $
     dolmengoetter DOLMENGOETTER game_dolmengoetter::Dolmengoetter;
     /// The Vale of Eternity.
     vale VALE game_vale::Vale;
+    /// Rune Stones.
+    runestones RUNESTONES game_runestones::RuneStones;
+    /// Isle of Skye.
+    skye SKYE game_skye::Skye;
 }
 
 impl Catalog {

@@ -12,5 +12,5 @@ mod wire;
 pub use browser::Browser;
 pub use house::House;
 pub use page::{Page, Traffic};
-pub use player::{DOLMENGOETTER, Hand, Player, Progress, Room, VALE};
+pub use player::{DOLMENGOETTER, Hand, Player, Progress, RUNESTONES, Room, SKYE, VALE};
 pub use stage::{Stage, stage};

@@ -42,6 +42,12 @@ pub const DOLMENGOETTER: Room =
 /// The Vale of Eternity.
 pub const VALE: Room = Room { game: "vale", options: &[("start", "P0")] };
 
+/// Rune Stones, for a few rounds only.
+pub const RUNESTONES: Room = Room { game: "runestones", options: &[("start", "P0"), ("rounds", "3")] };
+
+/// Isle of Skye with the Druids.
+pub const SKYE: Room = Room { game: "skye", options: &[("start", "P0"), ("variant", "druids")] };
+
 /// Somebody at a table.
 pub struct Player {
     /// What he looks at.
@@ -64,9 +70,12 @@ const STANDS: &str = r"(() => {
   return {
     step: Number(table.dataset.step), over: table.classList.contains('over'), busy: table.classList.contains('busy'),
     curtain: document.querySelector('#curtain').open, lit: keys('.lit[data-key]'), chosen: keys('.chosen[data-key]'),
-    buttons: buttons.length,
+    buttons: buttons.length, mark: MARK,
   };
 })()";
+
+/// Something that changes with every touch: the step, what is chosen, what is asked, what is offered.
+const MARK: &str = r"[document.querySelector('#table').dataset.step, ...[...document.querySelectorAll('.chosen[data-key]')].map((element) => element.dataset.key), document.querySelector('[data-question]')?.textContent, document.querySelector('[data-choices]')?.textContent].join('|')";
 
 const TABLE: &str = "document.querySelector('#table')";
 
@@ -106,9 +115,10 @@ impl Player {
         self.page.text("location.href")
     }
 
+    /// Chooses in the form; what it does not offer, such as a number of rounds, is sent along.
     fn choose(&mut self, field: &str, value: &str) {
         let chosen = self.page.text(&format!(
-            "(() => {{ const field = document.querySelector('[name=\"{field}\"]'); field.value = '{value}'; return field.value; }})()"
+            "(() => {{ const field = document.querySelector('[name=\"{field}\"]') ?? document.querySelector('form.sheet').appendChild(Object.assign(document.createElement('input'), {{ type: 'hidden', name: '{field}' }})); field.value = '{value}'; return field.value; }})()"
         ));
         assert_eq!(chosen, value, "the form offers it for {field}");
     }
@@ -128,7 +138,7 @@ impl Player {
 
     /// Touches one thing that can be touched.
     pub fn touch(&mut self) -> Progress {
-        let stands = self.page.eval(STANDS);
+        let stands = self.page.eval(&STANDS.replace("MARK", MARK));
         let lit: Vec<String> = keys(&stands["lit"]);
         let buttons = stands["buttons"].as_u64().unwrap_or_default() as usize;
         if stands["over"] == true {
@@ -157,12 +167,10 @@ impl Player {
             self.press(&format!("[data-key=\"{key}\"].lit"));
         }
         self.dolmens += u32::from(dolmen);
-        let before = format!("{}|{}", stands["step"], keys(&stands["chosen"]).join(","));
+        let before = stands["mark"].as_str().unwrap_or_default();
         self.page.wait(
             "something has changed by the touch",
-            &format!(
-                "(() => {{ const table = {TABLE}; if (table.classList.contains('busy')) return false; return table.dataset.step + '|' + [...document.querySelectorAll('.chosen[data-key]')].filter((element) => element.checkVisibility()).map((element) => element.dataset.key).join() !== '{before}' }})()"
-            ),
+            &format!("!{TABLE}.classList.contains('busy') && {MARK} !== {}", serde_json::json!(before)),
         );
         Progress::Touched
     }

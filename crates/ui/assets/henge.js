@@ -326,7 +326,8 @@ if (table) {
   }
 
   table.addEventListener("click", (event) => {
-    const element = event.target.closest("[data-key]");
+    // Something small on a thing that can be touched belongs to it.
+    const element = event.target.closest(".lit[data-key]") ?? event.target.closest("[data-key]");
     if (element) touch(element.dataset.key);
   });
 

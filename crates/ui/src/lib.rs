@@ -14,6 +14,8 @@
 //! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 //! | `vale` | The Vale of Eternity: sentences, cards, the table, the account |
+//! | `runestones` | Rune Stones: sentences, cards, the table, odds, the account |
+//! | `skye` | Isle of Skye: sentences, tiles, territories, the market, the account |
 
 pub mod dolmengoetter;
 mod face;
@@ -22,6 +24,8 @@ mod language;
 mod names;
 pub mod page;
 mod room;
+pub mod runestones;
+pub mod skye;
 mod speech;
 mod texts;
 mod touch;

@@ -74,4 +74,9 @@ pub trait Speech: Game {
 
     /// Something that holds for the whole table now, such as "final round".
     fn note(voice: &Voice<'_, Self>, view: &Self::View) -> Option<String>;
+
+    /// Where an action belongs in a list of choices: the sensible ones have low numbers, equal ones keep their order.
+    fn rank(_view: &Self::View, _action: Self::Action) -> u32 {
+        0
+    }
 }

@@ -15,15 +15,19 @@ const GERMAN: &[&str] = &[
     include_str!("../texts/de/common.ftl"),
     include_str!("../texts/de/dolmengoetter.ftl"),
     include_str!("../texts/de/faults.ftl"),
+    include_str!("../texts/de/runestones.ftl"),
     include_str!("../texts/de/site.ftl"),
     include_str!("../texts/de/vale.ftl"),
+    include_str!("../texts/de/skye.ftl"),
 ];
 const ENGLISH: &[&str] = &[
     include_str!("../texts/en/common.ftl"),
     include_str!("../texts/en/dolmengoetter.ftl"),
     include_str!("../texts/en/faults.ftl"),
+    include_str!("../texts/en/runestones.ftl"),
     include_str!("../texts/en/site.ftl"),
     include_str!("../texts/en/vale.ftl"),
+    include_str!("../texts/en/skye.ftl"),
 ];
 
 /// The messages of one language.

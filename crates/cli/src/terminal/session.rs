@@ -211,7 +211,8 @@ impl<G: Face> Session<G> {
             self.trusted = None;
         }
         let view = self.seated().look(viewer);
-        let options = self.options(seat);
+        let mut options = self.options(seat);
+        options.sort_by_key(|action| G::rank(&view, *action));
         let voice = self.voice();
         let paths: Vec<(G::Action, Vec<Touch>)> =
             options.iter().map(|action| (*action, G::path(&voice, &view, *action))).collect();

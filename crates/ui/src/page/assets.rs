@@ -30,11 +30,16 @@ const STYLE: &str = concat!(
     include_str!("../../assets/henge.css"),
     include_str!("../../assets/rooms/dolmengoetter.css"),
     include_str!("../../assets/rooms/vale.css"),
+    include_str!("../../assets/rooms/runestones.css"),
 );
 
 /// The script: that of the house, then one for each room that needs its own.
-const SCRIPT: &str =
-    concat!(include_str!("../../assets/henge.js"), include_str!("../../assets/rooms/vale.js"),);
+const SCRIPT: &str = concat!(
+    include_str!("../../assets/henge.js"),
+    include_str!("../../assets/rooms/vale.js"),
+    include_str!("../../assets/rooms/runestones.js"),
+    include_str!("../../assets/rooms/skye.js"),
+);
 
 /// The style sheet.
 pub static CSS: LazyLock<Asset> = LazyLock::new(|| Asset::new("css", "text/css; charset=utf-8", STYLE));

@@ -124,7 +124,9 @@ pub struct Moment<'a, G: Room> {
 /// All that changes on a table's page.
 pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
     let (voice, view) = (&moment.voice, moment.view);
-    let paths: Vec<Path> = moment.options.iter().map(|action| path(voice, view, *action)).collect();
+    let mut choices = moment.options.to_vec();
+    choices.sort_by_key(|action| G::rank(view, *action));
+    let paths: Vec<Path> = choices.into_iter().map(|action| path(voice, view, action)).collect();
     let past: Vec<G::Seen> = moment.log.iter().flat_map(|entry| &entry.seen).copied().collect();
     // Who has not decided yet has nothing to catch up with; the whole setup would be fresh.
     let news = moment.log.iter().filter(|entry| entry.step > moment.known && moment.known > 0);

@@ -46,7 +46,7 @@ fn table<G: Room>(game: &Loaded<G>) {
     let (mut page, mut update, mut board) = (0, 0, [0, 0]);
     for seed in 0..4 {
         let mut stage = Stage::new(game, players(game)[1], seed);
-        while stage.run(9).step().is_some() {
+        while stage.hop(9).is_some() {
             let viewer = stage.deciding().lowest().map_or(Viewer::Audience, Viewer::Seat);
             let look = stage.look(viewer, Language::De);
             let now = look.now();

@@ -19,7 +19,7 @@ fn compare<G: Room>(game: &Loaded<G>) {
         let mut stage = Stage::new(game, least + (seed % u64::from(most - least + 1)) as u8, seed);
         let mut dice = Dice::from_number(1000 + seed);
         loop {
-            let over = stage.run(7).step().is_none();
+            let over = stage.hop(7).is_none();
             for viewer in walk::viewers(stage.seats()) {
                 let language = Language::ALL[seed as usize % 2];
                 let mut look = stage.look(viewer, language);

@@ -74,6 +74,12 @@ impl<G: Room> Stage<G> {
         self
     }
 
+    /// Goes on by a few steps, and the further the later it is, so that long games are looked at as often as short ones.
+    pub(crate) fn hop(&mut self, few: usize) -> Option<()> {
+        let more = self.events.len() / 20;
+        self.run(few + more).step()
+    }
+
     pub(crate) fn deciding(&self) -> SeatSet {
         match G::turn(&self.position) {
             Turn::Decide(seats) => seats,

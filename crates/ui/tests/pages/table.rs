@@ -24,7 +24,7 @@ fn first_touches<G: Room>(game: &Loaded<G>) {
     let mut drawn = 0;
     for seed in 0..6 {
         let mut stage = Stage::new(game, players(game)[0] + 1, seed);
-        while stage.run(3).step().is_some() {
+        while stage.hop(3).is_some() {
             let Some(seat) = stage.deciding().lowest() else { continue };
             let now = stage.look(Viewer::Seat(seat), Language::En).now();
             assert!(!now.paths.is_empty(), "{}", G::ID);
@@ -71,7 +71,7 @@ fn markup<G: Room>(game: &Loaded<G>) {
     let mut stage = Stage::new(game, 2, 8);
     let frame = frame(Language::En, Theme::Auto, "/t/x");
     loop {
-        let over = stage.run(40).step().is_none();
+        let over = stage.hop(40).is_none();
         let viewer = stage.deciding().lowest().map_or(Viewer::Audience, Viewer::Seat);
         let mut look = stage.look(viewer, Language::En);
         look.names[0] = String::from("</script><script>alert(1)</script>");

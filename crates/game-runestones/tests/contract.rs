@@ -1,0 +1,54 @@
+//! The contract every game of the house passes, for Rune Stones.
+
+use game_runestones::RuneStones as G;
+use testkit::walk::Plan;
+use testkit::{bytes, golden, laws, leak, perft, scenario, table};
+
+/// The worked examples of the specification: E1 to E32.
+const EXAMPLES: u32 = 32;
+
+#[test]
+fn the_rules_pages_are_true_and_complete() {
+    let pages = ["../../docs/rules/runestones"];
+    let files = scenario::assert_pass::<G>(table::data::<G>(), &pages);
+    let index = "../../docs/rules/runestones/index.md";
+    scenario::assert_covered(index, &files, &scenario::numbered_examples(EXAMPLES));
+}
+
+#[test]
+fn laws_hold() {
+    let report = laws::assert_hold::<G>(&table::every_config::<G>(table::data::<G>()), Plan::games(3));
+    println!("{report:?}");
+}
+
+#[test]
+fn nothing_leaks() {
+    let configs: Vec<_> = (2..=4).map(|seats| table::config::<G>(table::data::<G>(), seats, &[])).collect();
+    let report = leak::assert_none::<G>(&configs, Plan::games(1), true);
+    println!("{report:?}");
+}
+
+#[test]
+fn options_fit() {
+    table::assert_choices_round_trip::<G>(table::data::<G>());
+}
+
+#[test]
+fn any_bytes_are_a_game() {
+    bytes::assert_corpus::<G>(&table::every_config::<G>(table::data::<G>()), 300);
+}
+
+#[test]
+fn playthroughs_stay_the_same() {
+    for seats in 2..=4 {
+        let config = table::config::<G>(table::data::<G>(), seats, &[("rounds", "12")]);
+        golden::assert_same::<G>(&config, u64::from(seats), format!("tests/golden/{seats}.txt"));
+    }
+}
+
+#[test]
+fn counts_stay_the_same() {
+    for file in ["summon", "abilities", "forge", "exchange"] {
+        perft::assert_counts::<G>(table::data::<G>(), &format!("tests/perft/{file}.perft"), 2_000_000);
+    }
+}

@@ -1,0 +1,219 @@
+//! How good a position looks: points that the territory promises, gold, and tiles by what they could bring.
+
+use kernel::{Knowledge, Seat, SeatMap};
+
+use crate::Skye;
+use crate::goal::{Measure, ScoringTile, Worth};
+use crate::hooks;
+use crate::ids::{LETTERS, TileId};
+use crate::score;
+use crate::state::{Fate, Mark, Phase, State, Ware};
+use crate::survey::Survey;
+use crate::tile::{Terrain, TileKind};
+
+impl Knowledge for Skye {
+    /// The own promise less the best of the others'.
+    fn worth(state: &State, seat: Seat) -> f32 {
+        let promises = promises(state);
+        let others = promises.iter(state.config.seats).filter(|(other, _)| *other != seat);
+        promises[seat] - others.map(|(_, promise)| *promise).fold(f32::NEG_INFINITY, f32::max)
+    }
+}
+
+/// About how many points each player will have at the end.
+fn promises(state: &State) -> SeatMap<f32> {
+    let seats = state.config.seats;
+    let mut promises = SeatMap::default();
+    if state.common.phase == Phase::Over {
+        for seat in Seat::first(seats) {
+            promises[seat] = f32::from(state.player(seat).score)
+                + f32::from(score::leftover_gold(state.config.data, state.player(seat))) / 100.0;
+        }
+        return promises;
+    }
+    let mut ranked = [SeatMap::<u16>::default(); LETTERS];
+    for seat in Seat::first(seats) {
+        let survey = Survey::of(state.config.data, &state.player(seat).territory);
+        let player = state.player(seat);
+        let mut sum = f32::from(player.score);
+        for (letter, counts) in ranked.iter_mut().enumerate() {
+            let points = score::single(&state.config, player, &survey, state.common.scoring[letter]);
+            counts[seat] = points;
+            if !is_ranked(state, letter) {
+                sum += f32::from(points) * scorings_left(state, letter);
+            }
+        }
+        let scrolls = score::scrolls(state.config.data, player);
+        let best = scrolls.iter().map(|value| value.simple).max().unwrap_or(0);
+        sum += scrolls.iter().map(|value| f32::from(value.simple * u16::from(value.times))).sum::<f32>();
+        sum += f32::from(best) * f32::from(hooks::scrolls_again(player));
+        let barrels = f32::from(player.territory.barrels_on_castle_road(state.config.data).len());
+        sum += barrels * rounds_to_come(state) * gold_worth(state);
+        sum += f32::from(player.gold) * gold_worth(state);
+        sum += player.pending.iter().map(|tile| tile_worth(state, seat, *tile)).sum::<f32>();
+        sum += stall_worth(state, seat) + purse_worth(state, seat);
+        promises[seat] = sum;
+    }
+    for (letter, counts) in ranked.iter().enumerate().filter(|(letter, _)| is_ranked(state, *letter)) {
+        if let Worth::Ranked { first, second } = scoring(state, letter).worth {
+            let won = score::ranked(seats, counts, first, second);
+            for seat in Seat::first(seats) {
+                // A lead is worth its points, a count without a lead still a little.
+                let hope = f32::from(won[seat]) + 0.1 * f32::from(counts[seat].min(10));
+                promises[seat] += hope * scorings_left(state, letter);
+            }
+        }
+    }
+    promises
+}
+
+fn scoring(state: &State, letter: usize) -> &'static ScoringTile {
+    state.config.data.scoring_tile(state.common.scoring[letter])
+}
+
+fn is_ranked(state: &State, letter: usize) -> bool {
+    matches!(scoring(state, letter).worth, Worth::Ranked { .. })
+}
+
+/// How often a scoring tile will still be scored: every decision of a round comes before its scoring.
+fn scorings_left(state: &State, letter: usize) -> f32 {
+    let rounds = &state.config.schedule.rounds[usize::from(state.common.round) - 1..];
+    rounds.iter().filter(|round| round.scoring.contains(&letter)).count() as f32
+}
+
+fn rounds_to_come(state: &State) -> f32 {
+    f32::from(state.config.rounds() - state.common.round)
+}
+
+/// Points for a piece of gold: a fifth at the end, more as long as it can buy tiles.
+fn gold_worth(state: &State) -> f32 {
+    let last = 1.0 / f32::from(state.config.data.rules.gold_per_vp);
+    last + 0.08 * rounds_to_come(state)
+}
+
+/// About how many points a tile will bring to a player before one knows where it goes.
+fn tile_worth(state: &State, seat: Seat, tile: TileId) -> f32 {
+    let face = state.config.data.tile(tile);
+    let player = state.player(seat);
+    let has = |terrain: Terrain| face.regions.iter().any(|region| region.terrain == terrain);
+    let some = |is: bool, worth: f32| if is { worth } else { 0.0 };
+    let [sheep, cattle, farms, brochs, ships, lighthouses] = {
+        let symbols = face.symbols;
+        [symbols.sheep, symbols.cattle, symbols.farms, symbols.brochs, symbols.ships, symbols.lighthouses]
+            .map(f32::from)
+    };
+    let mut worth = 0.8;
+    for letter in 0..LETTERS {
+        let each = match scoring(state, letter).measure {
+            Measure::Squares => 1.2,
+            Measure::CompletedAreas | Measure::LongestDiagonal => 0.6,
+            Measure::Sheep => sheep,
+            Measure::CompletedAreas3 => 0.8,
+            Measure::BrochsInMountain => 1.5 * brochs,
+            Measure::BuildingSets => 1.2 * (brochs + farms + lighthouses),
+            Measure::MostBarrels => some(face.barrel.is_some(), 1.0),
+            Measure::MostShips => 0.8 * ships,
+            Measure::MostGold => 0.0,
+            Measure::AnimalsAtFarms => 0.6 * (sheep + cattle) + 1.2 * farms,
+            Measure::CattleOnCastleRoad => 1.2 * cattle + some(!face.roads.is_empty(), 0.2),
+            Measure::ShipLighthouseWaters => 0.8 * (ships + lighthouses).min(2.0),
+            Measure::VerticalLines => 0.7,
+            Measure::CastleRoadTiles => some(!face.roads.is_empty(), 0.7),
+            Measure::LargestCompletedWater => some(has(Terrain::Water), 0.7),
+            Measure::CompletedMountains | Measure::LargestCompletedMountain => {
+                some(has(Terrain::Mountain), 0.7)
+            }
+            Measure::OpenWaterEdges => {
+                0.3 * face.edges.iter().filter(|terrain| **terrain == Terrain::Water).count() as f32
+            }
+            Measure::LargestCattleHerd => 1.3 * cattle,
+            Measure::MostLighthouses => lighthouses,
+            Measure::HouseByTheLake => some(has(Terrain::Water), 1.5 * farms),
+        };
+        worth += each * scorings_left(state, letter);
+    }
+    worth += some(face.scroll.is_some(), 2.5);
+    worth += some(face.barrel.is_some(), 0.6) * rounds_to_come(state) * gold_worth(state);
+    worth += some(matches!(face.kind, TileKind::Druid { tablet: Some(_), .. }), 0.7 * rounds_to_come(state));
+    if player.territory.takes(state.config.data, tile) { worth } else { 0.2 * worth }
+}
+
+/// What the tiles in front of a player promise: sold they bring gold, unsold they are built and cost it.
+fn stall_worth(state: &State, seat: Seat) -> f32 {
+    let player = state.player(seat);
+    let mut sum = 0.0;
+    for (number, ware) in player.stall.iter().enumerate() {
+        let Some(ware) = ware else { continue };
+        sum += match (ware.fate, state.screens[seat].marks[number]) {
+            (Fate::Offered, _) => offer_worth(state, seat, *ware, ware.price.into(), Lying::OnTile),
+            (Fate::Screened, Some(Mark::Price(price))) => {
+                offer_worth(state, seat, *ware, price.into(), Lying::InHand)
+            }
+            (Fate::Screened, None) => {
+                // Not priced yet: what it would bring at a price that others might pay.
+                let price =
+                    (willingness(state, seat, ware.tile) * 0.8).max(1.0).min(f32::from(player.gold) / 2.0);
+                offer_worth(state, seat, *ware, price, Lying::InHand)
+            }
+            (Fate::Screened, Some(Mark::Axe))
+            | (Fate::Thrown | Fate::Sold { .. } | Fate::Own | Fate::Kept, _) => 0.0,
+        };
+    }
+    sum
+}
+
+/// Is the gold of a price still counted in its owner's hand?
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lying {
+    InHand,
+    OnTile,
+}
+
+/// What gold in hand is worth beyond itself as long as a tile of somebody else can be bought with it: the first
+/// coins most, because a cheap tile can be had for them.
+fn purse_worth(state: &State, seat: Seat) -> f32 {
+    let (start, seats) = (state.common.start, state.config.seats);
+    let order = |seat: Seat| start.distance_to(seat, seats);
+    let to_come = match state.common.phase {
+        Phase::Offers => true,
+        Phase::FirstBuy { bought: false, .. } => order(seat) >= order(state.common.active),
+        Phase::FirstBuy { bought: true, .. } => order(seat) > order(state.common.active),
+        _ => false,
+    };
+    if !to_come {
+        return 0.0;
+    }
+    let others = Seat::first(seats).filter(|other| *other != seat);
+    let wares = others.flat_map(|other| state.player(other).stall.iter().flatten());
+    let held = wares.filter(|ware| matches!(ware.fate, Fate::Screened | Fate::Offered));
+    let best = held.map(|ware| tile_worth(state, seat, ware.tile)).fold(0.0, f32::max);
+    let player = state.player(seat);
+    let purse = player.gold - state.screens[seat].gold() + hooks::discount(state.config.data, player);
+    0.6 * best * (1.0 - (-f32::from(purse) / 3.0).exp())
+}
+
+/// The most gold that somebody else would give for a tile.
+fn willingness(state: &State, owner: Seat, tile: TileId) -> f32 {
+    let others = Seat::first(state.config.seats).filter(|seat| *seat != owner);
+    let gives = |seat: Seat| {
+        let player = state.player(seat);
+        let gold = f32::from(player.gold) * if state.common.phase == Phase::Offers { 0.6 } else { 1.0 };
+        (tile_worth(state, seat, tile) / gold_worth(state)).min(gold)
+            + f32::from(hooks::discount(state.config.data, player))
+    };
+    others.map(gives).fold(0.0, f32::max)
+}
+
+/// The mean of being sold and being kept, as likely as the others' willingness makes it.
+fn offer_worth(state: &State, seat: Seat, ware: Ware, gold: f32, lying: Lying) -> f32 {
+    let each = gold_worth(state);
+    let eager = (0.7 * willingness(state, seat, ware.tile) - gold) / 1.5;
+    let likely = 0.6 / (1.0 + (-eager).exp());
+    let kept = tile_worth(state, seat, ware.tile) - gold * each;
+    let sold = gold * each;
+    let back = match lying {
+        Lying::InHand => 0.0,
+        Lying::OnTile => gold * each,
+    };
+    likely * sold + (1.0 - likely) * kept + back
+}

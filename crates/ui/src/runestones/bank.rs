@@ -1,0 +1,147 @@
+//! What lies around the smithies: gems and ore, artifacts left, the die, the rune stones.
+
+use game_runestones::{Colour, FaceEffect, Fact, Gem, Phase, Rune};
+use maud::{Markup, html};
+
+use super::symbols::{self, sign};
+use super::table::Drawing;
+use super::{die_face_name, keys, rune_name, rune_power, rune_short};
+
+impl Drawing<'_> {
+    /// All of it.
+    pub(super) fn bank(&self) -> Markup {
+        let choosing = self.acts() && self.view.common.phase == Phase::Rune;
+        html! {
+            section .rs-bank aria-label=(self.say("room-runestones-supply", &[])) {
+                (self.supply())
+                div .rs-runes.choosing[choosing] role="group" aria-label=(self.say("room-runestones-runes", &[])) {
+                    @for rune in Rune::ALL { (self.rune_left(rune)) }
+                }
+            }
+        }
+    }
+
+    /// Is an own gem to be given away, so that colours are chosen in the purse and not in the supply?
+    pub(super) fn gives(&self) -> bool {
+        let Phase::Die { face, .. } = self.view.common.phase else { return false };
+        self.data().faces[usize::from(face.saturating_sub(1))].effect == FaceEffect::SwapForWild
+    }
+
+    fn supply(&self) -> Markup {
+        let common = &self.view.common;
+        let ore = self.say("room-runestones-ore-count", &[("count", common.supply.ore.into())]);
+        html! {
+            div .rs-supply {
+                div .rs-bar {
+                    h3 { (self.say("room-runestones-supply", &[])) }
+                    (self.artifacts_left())
+                }
+                div .rs-heaps {
+                    @for gem in Gem::ALL {
+                        @let key = keys::gem(gem);
+                        @let touchable = gem != Gem::Wild && !self.gives();
+                        @let said = self.gem_words(gem, common.supply.gems.of(gem));
+                        span .rs-heap.lit[touchable && self.is_lit(&key)] role=[self.role(&key).filter(|_| touchable)] aria-label=[self.role(&key).filter(|_| touchable).map(|_| &said)] title=(said) data-key=[self.key(key).filter(|_| touchable)] {
+                            (symbols::gem(gem)) b aria-hidden="true" { (common.supply.gems.of(gem)) }
+                            span .visually-hidden { (said) }
+                        }
+                    }
+                    span .rs-heap title=(ore) { (sign("lump")) b aria-hidden="true" { (common.supply.ore) } span .visually-hidden { (ore) } }
+                }
+            }
+        }
+    }
+
+    /// How many gems of a kind, in words.
+    pub(super) fn gem_words(&self, gem: Gem, count: u8) -> String {
+        self.say("room-runestones-gem-count", &[("count", count.into()), ("colour", gem.word().into())])
+    }
+
+    /// What is in the artifact supply and its discard: everybody can tell, but not in which order.
+    fn artifacts_left(&self) -> Markup {
+        let common = &self.view.common;
+        let counts = |bag: &kernel::Bag<4>| {
+            html! {
+                @for colour in Colour::ALL {
+                    span .rs-left { (symbols::artifact(colour.into())) b { (bag.count(colour.index())) } }
+                }
+            }
+        };
+        html! {
+            details .rs-pile.rs-artifacts data-pile="artifacts" {
+                summary {
+                    (self.say("room-runestones-artifacts", &[("count", common.artifacts.len().into()), ("discard", common.artifact_discard.len().into())]))
+                    @for colour in Colour::ALL { (self.home(format!("artifact:{}", colour.word()))) }
+                }
+                div .rs-unfolded {
+                    p { (self.say("room-runestones-artifacts-pile", &[])) " " (counts(&common.artifacts)) }
+                    p { (self.say("room-runestones-artifacts-discard", &[])) " " (counts(&common.artifact_discard)) }
+                }
+            }
+        }
+    }
+
+    /// The die with its last result. The script rolls it when there is a new one.
+    pub(super) fn die(&self) -> Markup {
+        let rolls = self.past().iter().filter_map(|seen| match *seen {
+            Fact::DieRolled { face, .. } => Some(face),
+            _ => None,
+        });
+        let open = match self.view.common.phase {
+            Phase::Die { face, left } => Some((face, left)),
+            _ => None,
+        };
+        let count = rolls.clone().count();
+        let now = open.map(|(face, _)| face).or(rolls.clone().next_back());
+        let said = match now {
+            Some(face) => {
+                let name =
+                    die_face_name(&self.data().faces[usize::from(face.saturating_sub(1))], self.language());
+                self.say("room-runestones-die-shows", &[("face", name.into())])
+            }
+            None => self.say("room-runestones-die-unrolled", &[]),
+        };
+        html! {
+            div .rs-die-box.open[open.is_some()] data-spot=[self.key(keys::DIE_SPOT.to_owned())] {
+                div .rs-die data-roll=[self.key(count.to_string())] aria-hidden="true" {
+                    @if now.is_none() { span .rs-face.now { (sign("die")) } }
+                    @for (index, face) in self.data().faces.iter().enumerate() {
+                        span .rs-side.now[now == Some(index as u8 + 1)] { (symbols::face(face.effect)) }
+                    }
+                    (self.spot(keys::DIE_SPOT.to_owned()))
+                }
+                div .rs-die-words {
+                    span { (said) }
+                    @if let Some((_, left)) = open.filter(|(_, left)| *left > 1) {
+                        b { " " (self.say("room-runestones-die-left", &[("count", left.into())])) }
+                    }
+                    @if self.acts() && open.is_some() {
+                        div .rs-when-lit {
+                            (self.verb("do:apply", &self.say("room-runestones-do-apply", &[])))
+                            (self.verb("do:forgo", &self.say("room-runestones-do-forgo", &[])))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A type of rune stone with the copies left.
+    fn rune_left(&self, rune: Rune) -> Markup {
+        let left = self.view.common.runes[rune.index()];
+        let owned = self.own().is_some_and(|own| self.view.common.players[own].runes.contains(rune));
+        let key = keys::rune(rune);
+        let name = rune_name(&self.view.config, rune, self.language());
+        html! {
+            div .rs-rune-box.gone[left == 0].owned[owned] tabindex=[self.key("0".to_owned())] {
+                div .rs-rune.lit[self.is_lit(&key)] role=[self.role(&key)] aria-label=[self.role(&key).map(|_| name)] data-key=[self.key(key)] {
+                    (symbols::rune(rune))
+                    @if let Some(family) = self.key(format!("rune:{}", rune.word())) { i .rs-spot data-home=(family) {} }
+                    span .rs-rune-name { (rune_short(&self.view.config, rune, self.texts)) }
+                    span .rs-times title=(self.say("room-runestones-rune-left", &[("count", left.into())])) { "×" (left) }
+                }
+                span .rs-tip role="tooltip" { b { (name) } " " (rune_power(&self.view.config, rune, self.texts)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The display: the general draw pile, the cards on offer with what they cost, the general discard pile.
+
+use game_runestones::{Phase, Rune, Slot};
+use kernel::Seat;
+use maud::{Markup, html};
+
+use super::card::Lying;
+use super::keys;
+use super::symbols::sign;
+use super::table::Drawing;
+
+impl Drawing<'_> {
+    /// All of it. Slot 1 is the rightmost.
+    pub(super) fn display(&self) -> Markup {
+        let costs = &self.data().costs;
+        html! {
+            section .rs-display aria-label=(self.say("room-runestones-display", &[])) {
+                div .rs-bar {
+                    h3 { (self.say("room-runestones-display", &[])) }
+                    (self.magic_shown())
+                    (self.summon_verbs())
+                    @if self.data().facts().reconstructed {
+                        span .rs-note tabindex="0" {
+                            (self.say("room-runestones-reconstructed", &[]))
+                            span .rs-tip role="tooltip" { (self.say("room-runestones-reconstructed-why", &[])) }
+                        }
+                    }
+                }
+                div .rs-offer {
+                    (self.pile())
+                    @for (index, cost) in costs.iter().enumerate().rev() { (self.slot(Slot::from_index(index), *cost)) }
+                    (self.thrown())
+                }
+            }
+        }
+    }
+
+    fn slot(&self, slot: Slot, cost: u8) -> Markup {
+        let key = keys::slot(slot);
+        let said = self.say("room-runestones-cost", &[("count", cost.into())]);
+        html! {
+            div .rs-slot {
+                @match self.view.common.in_slot(slot) {
+                    Some(card) => (self.card(Seat::ALL[0], card, Lying::with_key(key))),
+                    None => div .rs-empty data-key=[self.key(key)] { span .small { (self.say("room-runestones-slot-empty", &[])) } },
+                }
+                div .rs-cost title=(said) { (sign("spark")) b { (cost) } span .visually-hidden { (said) } }
+            }
+        }
+    }
+
+    /// The general draw pile: everybody can tell what is in it, nobody the order.
+    fn pile(&self) -> Markup {
+        let common = &self.view.common;
+        html! {
+            div .rs-stack {
+                div .rs-back aria-hidden="true" {
+                    (sign("rune"))
+                    @for card in common.display.iter().flatten() { (self.home(keys::card_family(Seat::ALL[0], *card))) }
+                }
+                (self.contents("room-runestones-pile", Seat::ALL[0], common.pile, None))
+            }
+        }
+    }
+
+    fn thrown(&self) -> Markup {
+        html! {
+            div .rs-stack {
+                div .rs-back.rs-open aria-hidden="true" { (sign("discard")) }
+                (self.contents("room-runestones-thrown", Seat::ALL[0], self.view.common.discard, None))
+            }
+        }
+    }
+
+    /// The magic points on the table while somebody summons.
+    fn magic_shown(&self) -> Markup {
+        let common = &self.view.common;
+        let summons = common.phase == Phase::Summon;
+        html! {
+            @if summons {
+                span .rs-has { (sign("spark")) " " (self.say("room-runestones-magic-shown", &[("count", self.magic_total(None).into())])) }
+            }
+        }
+    }
+
+    /// The magic points of the cards shown and perhaps one more (4.4); 0 with cards that share no colour.
+    pub(super) fn magic_total(&self, more: Option<game_runestones::Card>) -> u8 {
+        let common = &self.view.common;
+        let laid = common.course.laid.iter().map(|laid| laid.card).chain(more);
+        let infos: Vec<_> = laid.map(|card| self.info(common.active, card)).collect();
+        let fits = |colour: &usize| infos.iter().all(|info| info.adds[*colour] > 0);
+        let sum = |colour: usize| infos.iter().map(|info| info.adds[colour]).sum::<u8>();
+        let best = (0..4).filter(fits).map(sum).max().unwrap_or(0);
+        let rune = common.players[common.active].runes.contains(Rune::MagicPoints);
+        best + if rune { self.data().rules.summon_bonus } else { 0 }
+    }
+
+    fn summon_verbs(&self) -> Markup {
+        html! {
+            @if self.acts() {
+                @match self.view.common.phase {
+                    Phase::Action => (self.verb("do:summon", &self.say("room-runestones-do-summon", &[]))),
+                    Phase::Summon => span .rs-when-lit { (self.verb("do:take", &self.say("room-runestones-do-take", &[]))) },
+                    _ => {},
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! Rune Stones on a page.
+
+use game_runestones::{Config, Data, Fact, Rune, RuneStones, Seen, View, Witness};
+use kernel::{Seat, Standings};
+use maud::{Markup, html};
+
+use super::table::{Drawing, Mode};
+use super::{druid_name, emblems, keys, symbols};
+use crate::room::{Badge, Count, Gain, Room, Scene};
+use crate::{Language, Names, Texts, Voice};
+
+macro_rules! page {
+    ($name:literal) => {
+        ($name, include_str!(concat!("../../../../docs/rules/runestones/", $name, ".md")))
+    };
+}
+
+impl Room for RuneStones {
+    const RULES: &'static [(&'static str, &'static str)] = &[
+        page!("index"),
+        page!("setup"),
+        page!("summon"),
+        page!("abilities"),
+        page!("die"),
+        page!("forge"),
+        page!("gems"),
+        page!("exchange"),
+        page!("runes"),
+        page!("end"),
+        page!("secrets"),
+        page!("edge-cases"),
+        page!("rulings"),
+        page!("cards"),
+        page!("notation"),
+        page!("glossary"),
+    ];
+
+    fn line(texts: &Texts) -> String {
+        texts.say("room-runestones-line", &[])
+    }
+
+    fn picture(_: &'static Data) -> Markup {
+        picture()
+    }
+
+    fn option(data: &'static Data, texts: &Texts, key: &str, value: &str) -> (String, String) {
+        let druid = |id: &str| {
+            let found = data.druids.iter().find(|druid| druid.id == id);
+            found.map_or(id, |druid| druid_name(druid, texts.language())).to_owned()
+        };
+        match key {
+            "start" => {
+                let said = match value.parse::<Seat>() {
+                    Ok(seat) => texts.say("site-seat-number", &[("number", (seat.number() + 1).into())]),
+                    Err(_) => texts.say("room-runestones-start-random", &[]),
+                };
+                (texts.say("room-runestones-option-start", &[]), said)
+            }
+            "druids" => {
+                let said: Vec<String> = value.split(',').map(druid).collect();
+                (texts.say("room-runestones-option-druids", &[]), said.join(", "))
+            }
+            "rounds" => (texts.say("room-runestones-option-rounds", &[]), value.to_owned()),
+            _ => (key.to_owned(), value.to_owned()),
+        }
+    }
+
+    fn badge(config: &Config, seat: Seat) -> Badge {
+        Badge { sign: super::sign(seat), colour: super::colour(config, seat).to_owned() }
+    }
+
+    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Markup {
+        let mut fresh = Vec::new();
+        for seen in scene.fresh {
+            RuneStones::pieces(seen, &mut fresh);
+        }
+        let mode = Mode::Live { lit: scene.lit, fresh: &fresh, past: scene.past };
+        Drawing { texts: voice.texts, names: voice.names, view, mode }.table()
+    }
+
+    fn symbols() -> Markup {
+        html! {
+            svg .symbols width="0" height="0" aria-hidden="true" focusable="false" {
+                defs { (symbols::symbols()) (emblems::symbols()) }
+            }
+        }
+    }
+
+    fn still(view: &View) -> Markup {
+        let names = Names::new(|seat| seat.to_string());
+        Drawing { texts: Texts::of(Language::En), names: &names, view, mode: Mode::Still }.table()
+    }
+
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.common.players[seat].score.into()
+    }
+
+    fn counts(voice: &Voice<'_, Self>, view: &View, seat: Seat) -> Vec<Count> {
+        let player = &view.common.players[seat];
+        let count = |kind, symbol, number: u8, id| Count {
+            kind,
+            symbol: Some(symbol),
+            number: number.into(),
+            label: voice.texts.say(id, &[("count", number.into())]),
+        };
+        vec![
+            count("hand", "rsc-hand", player.hand, "room-runestones-counts-hand"),
+            count("draw", "rsc-draw", player.draw_count(), "room-runestones-counts-draw"),
+            count("discard", "rsc-discard", player.discard.len(), "room-runestones-counts-discard"),
+            count("gem", "rsc-gem", player.gems.total(), "room-runestones-counts-gem"),
+            count("ore", "rsc-ore", player.ore, "room-runestones-counts-ore"),
+            count("runes", "rsc-rune", player.runes.len(), "room-runestones-counts-rune"),
+        ]
+    }
+
+    fn secret(_: &Voice<'_, Self>, _: &View, _: Seat) -> Option<Markup> {
+        // The hand lies on the table, where it can be touched.
+        None
+    }
+
+    fn pieces(seen: &Seen, keys: &mut Vec<String>) {
+        match *seen {
+            Fact::HandDrawn { seat, cards: Some(cards), .. } => {
+                keys.extend(cards.iter().map(|card| keys::card_piece(seat, card)));
+            }
+            Fact::SlotFilled { card, .. } => keys.push(keys::card_piece(Seat::ALL[0], card)),
+            Fact::CardShown { seat, card } | Fact::CardLaid { seat, card } => {
+                keys.push(keys::card_piece(seat, card));
+            }
+            Fact::SmithyFilled { smithy, colour } => keys.push(keys::artifact_at(smithy, colour)),
+            Fact::Placed { seat, row, space, artifact } => {
+                keys.push(keys::artifact_in(seat, row, space, artifact));
+            }
+            Fact::RuneTaken { seat, rune } => keys.push(keys::rune_of(seat, rune)),
+            _ => {}
+        }
+    }
+
+    fn gain(seen: &Seen) -> Option<Gain> {
+        let Fact::Points { seat, points, witness } = *seen else { return None };
+        let piece = match witness {
+            Witness::Card(card) | Witness::Extra(card) => keys::card_piece(seat, card),
+            Witness::Die => keys::DIE_SPOT.to_owned(),
+            Witness::Smithy(smithy) => keys::smithy_spot(smithy),
+            Witness::Row(row, _) | Witness::FinalRow(row, _) => keys::row_spot(seat, row),
+            Witness::Leftover(_) => keys::purse_spot(seat),
+        };
+        Some(Gain { piece, seat: seat.number(), text: format!("+{points}") })
+    }
+
+    fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
+        let mode = Mode::Live { lit: &[], fresh: &[], past };
+        Drawing { texts: voice.texts, names: voice.names, view, mode }.result(standings, past)
+    }
+}
+
+/// The throne at dusk in a ring of rune stones, gems and artifacts before it. Wide or high frames cut its edges off.
+fn picture() -> Markup {
+    // Where the stones stand: from left to right, with their size.
+    let stones =
+        [(70, 292, 100), (148, 232, 84), (216, 200, 68), (384, 200, 68), (452, 232, 84), (530, 292, 100)];
+    let gems = [
+        ("blue", 214, 452),
+        ("yellow", 268, 474),
+        ("wild", 300, 428),
+        ("green", 332, 474),
+        ("red", 386, 452),
+    ];
+    html! {
+        svg .board.rs-picture viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            rect .rs-sky width="600" height="600" {}
+            circle .rs-moon cx="300" cy="212" r="112" {}
+            path .rs-far d="M0 300Q90 220 180 266T360 242T600 280V600H0Z" {}
+            path .rs-near d="M0 370Q150 310 300 332T600 364V600H0Z" {}
+            ellipse .rs-circle cx="300" cy="442" rx="248" ry="84" {}
+            g .rs-seat {
+                path d="M250 380V196Q252 150 300 138Q348 150 350 196V380Z" {}
+                path d="M226 392V292Q226 280 238 280H256V392ZM374 392V292Q374 280 362 280H344V392Z" {}
+                path .rs-seat-top d="M252 318H348L366 346H234Z" {}
+                path d="M234 346H366V396H234Z" {}
+                use href="#rs-gem-wild" x="280" y="166" width="40" height="40" {}
+                path .rs-seat-line d="M268 300V214M332 300V214M286 300V224M314 300V224" {}
+            }
+            @for (rune, (x, y, size)) in Rune::ALL.into_iter().zip(stones) {
+                use href={ "#rs-rune-" (rune.word()) } x=(x - size / 2) y=(y) width=(size) height=(size * 11 / 10) {}
+            }
+            @for (gem, x, y) in gems {
+                use href={ "#rs-gem-" (gem) } x=(x - 25) y=(y - 25) width="50" height="50" {}
+            }
+            use href="#rs-artifact-red" x="96" y="404" width="84" height="84" {}
+            use href="#rs-artifact-blue" x="420" y="404" width="84" height="84" {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_runestones::Action;
+    use kernel::Viewer;
+
+    use super::*;
+    use crate::runestones::{payment, samples};
+
+    /// A position in full swing.
+    const POSITION: &str = r#"{
+        "phase": "action", "round": 9, "first": "P1", "active": "P0",
+        "display": [16, 21, 33, 45, 52, 60], "discard": [44], "smithies": ["red", "blue", "red", "green", "yellow"],
+        "players": {
+            "P0": { "score": 31, "gems": "BBYGRW", "ore": 3, "hand": [101, 104, 67, 23], "discard": [102],
+                    "runes": ["swap", "plus"], "rows": [["blue", "red*"], ["yellow"]] },
+            "P1": { "score": 44, "gems": "GG", "hand": [100, 101, 75, 103], "runes": ["wild_color"], "wild_color": "green" }
+        }
+    }"#;
+
+    fn drawn(viewer: Viewer, language: Language, position: &str) -> String {
+        let config = samples::config(2);
+        let view = samples::view(&config, position, viewer);
+        let names = samples::names();
+        let voice = Voice { texts: Texts::of(language), config: &config, names: &names };
+        RuneStones::board(&voice, &view, &Scene::STILL).into_string()
+    }
+
+    #[test]
+    fn everything_that_could_be_meant_has_its_key() {
+        let board = drawn(Viewer::Seat(Seat::ALL[0]), Language::De, POSITION);
+        let fixed =
+            ["do:summon", "do:abilities", "do:forge", "row:1", "row:2", "hand:101", "hand:67", "gem:blue"];
+        let numbered = (1..=6).flat_map(|number| [format!("slot:{number}"), format!("smithy:{number}")]);
+        let runes = Rune::ALL.map(keys::rune);
+        for key in fixed.map(str::to_owned).into_iter().chain(numbered).chain(runes) {
+            assert!(board.contains(&format!("data-key=\"{key}\"")), "{key}");
+        }
+        assert!(board.contains("swap:gem-wild") && board.contains("swap:ore-red"), "the rune can be used");
+        assert!(board.contains(&Texts::of(Language::De).say("room-runestones-reconstructed", &[])));
+    }
+
+    /// Whatever one is asked in whole games is drawn under the key by which it is touched first.
+    #[test]
+    fn every_decision_of_a_game_finds_its_things_on_the_board() {
+        let names = samples::names();
+        let mut checked = 0;
+        samples::played(2, 4, &mut |_| {}, &mut |view, options| {
+            let config = view.config;
+            let voice = Voice { texts: Texts::of(Language::En), config: &config, names: &names };
+            let wanted: Vec<String> = options
+                .iter()
+                .filter_map(|action| {
+                    Some(match *action {
+                        Action::Show { card } | Action::Lay { card } => keys::hand(&config, card),
+                        Action::Use { card, part } => keys::part(&config, card, part),
+                        Action::Gem { colour } | Action::ApplyTo { colour } => keys::gem(colour.into()),
+                        Action::Slot { slot } => keys::slot(slot),
+                        Action::Pay { gems } => keys::pay(gems),
+                        Action::ForgeAt { smithy, .. } => keys::smithy(smithy),
+                        Action::Place { row, space } => keys::space(row, space),
+                        Action::Exchange { row } => keys::row(row),
+                        Action::TakeRune { rune } => keys::rune(rune),
+                        Action::SwapGem { gem } => keys::swap_gem(gem),
+                        Action::SwapOre { colour } => keys::swap_ore(colour),
+                        Action::WildColour { colour } => keys::wild_colour(colour),
+                        Action::Summon => "do:summon".to_owned(),
+                        Action::Abilities => "do:abilities".to_owned(),
+                        Action::Forge => "do:forge".to_owned(),
+                        Action::Enough => "do:enough".to_owned(),
+                        Action::Finish => "do:finish".to_owned(),
+                        Action::Apply => "do:apply".to_owned(),
+                        Action::Forgo => "do:forgo".to_owned(),
+                        Action::Done => "do:done".to_owned(),
+                        Action::End => "do:end".to_owned(),
+                        Action::Take { .. } => "do:take".to_owned(),
+                        Action::Pass => return None,
+                    })
+                })
+                .collect();
+            let scene = Scene { lit: &wanted, fresh: &[], past: &[] };
+            let board = RuneStones::board(&voice, &view, &scene).into_string();
+            for key in &wanted {
+                assert!(board.contains(&format!("data-key=\"{key}\"")), "{key} in {:?}", view.common.phase);
+            }
+            checked += 1;
+        });
+        assert!(checked > 100);
+    }
+
+    #[test]
+    fn a_hand_is_drawn_only_for_who_knows_it() {
+        let count = |board: &str, key: &str| board.matches(&format!("data-piece=\"{key}\"")).count();
+        let own = drawn(Viewer::Seat(Seat::ALL[0]), Language::En, POSITION);
+        // A creature in a hand is a piece; in a list of what may be in a hand it is none.
+        let hers = keys::card_piece(Seat::ALL[0], samples::data().numbered(67).unwrap());
+        let his = keys::card_piece(Seat::ALL[1], samples::data().numbered(75).unwrap());
+        assert_eq!((count(&own, &hers), count(&own, &his)), (1, 0));
+        let audience = drawn(Viewer::Audience, Language::En, POSITION);
+        assert_eq!((count(&audience, &hers), count(&audience, &his)), (0, 0));
+        let open = drawn(Viewer::Open, Language::En, POSITION);
+        assert_eq!((count(&open, &hers), count(&open, &his)), (1, 1));
+    }
+
+    #[test]
+    fn what_will_be_lost_is_said_before_a_card_is_laid() {
+        let position = POSITION.replace("\"phase\": \"action\"", "\"phase\": \"cards\"");
+        let position = position
+            .replace("[101, 104, 67, 23]", "[101, 104, 23]")
+            .replace("\"round\": 9", "\"round\": 9, \"laid\": [67]");
+        let board = drawn(Viewer::Seat(Seat::ALL[0]), Language::En, &position);
+        let texts = Texts::of(Language::En);
+        for (id, cards) in
+            [("keeps", "67"), ("loses", "101"), ("loses", "104"), ("keeps", "23"), ("loses", "67")]
+        {
+            let said = texts.say(&format!("room-runestones-{id}"), &[("cards", cards.into())]);
+            assert!(board.contains(&said), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_still_can_not_be_touched() {
+        let config = samples::config(2);
+        let still = RuneStones::still(&samples::view(&config, POSITION, Viewer::Open)).into_string();
+        assert!(!still.contains("data-key") && !still.contains("data-piece"));
+    }
+
+    #[test]
+    fn the_end_is_told_by_source() {
+        let config = samples::config(3);
+        let names = samples::names();
+        let (view, past) = samples::whole_game(3, 5);
+        let standings = Standings::rank(3, |seat| [view.common.players[seat].score.into(), 0, 0, 0]);
+        for language in Language::ALL {
+            let voice = Voice { texts: Texts::of(language), config: &config, names: &names };
+            let told = RuneStones::result(&voice, &view, &standings, &past).into_string();
+            for seat in Seat::first(3) {
+                assert!(told.contains(names.of(seat)));
+                assert!(told.contains(&format!(">{}</td>", view.common.players[seat].score)));
+            }
+        }
+    }
+
+    #[test]
+    fn other_actions_than_payments_keep_their_order() {
+        let view = samples::view(&samples::config(2), POSITION, Viewer::Audience);
+        assert_eq!(payment::rank(&view, Action::Summon), payment::rank(&view, Action::End));
+    }
+}
