@@ -102,8 +102,8 @@ pub struct Moment<'a, G: Room> {
     /// The viewer's seats: none for the audience, several where people share a screen.
     pub mine: SeatSet,
     /// The viewer's seat that acts. Where several of his seats have to decide, one of these.
-    /// On a shared screen `view` is the audience's while the decision is open ([`Room::secrecy`]), and the acting
-    /// seat's behind a curtain while it is secret.
+    /// On a shared screen `view` is the audience's while the decision is open
+    /// ([`Speech::secrecy`](crate::Speech::secrecy)), and the acting seat's behind a curtain while it is secret.
     pub acting: Option<kernel::Seat>,
     /// What the acting seat can do now; empty if it does not decide.
     pub options: &'a [G::Action],
