@@ -31,6 +31,7 @@ const STYLE: &str = concat!(
     include_str!("../../assets/rooms/dolmengoetter.css"),
     include_str!("../../assets/rooms/vale.css"),
     include_str!("../../assets/rooms/runestones.css"),
+    include_str!("../../assets/rooms/skye.css"),
 );
 
 /// The script: that of the house, then one for each room that needs its own.
@@ -102,6 +103,20 @@ mod tests {
                 assert!(contrast >= 4.5, "{head} {ink} on {ground}: {contrast:.2}");
             }
         }
+    }
+
+    #[test]
+    fn every_file_of_every_room_is_sent() {
+        let rooms = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/rooms");
+        let mut found = 0;
+        for entry in std::fs::read_dir(rooms).unwrap() {
+            let path = entry.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let sent = if path.extension().unwrap() == "css" { CSS.text } else { JS.text };
+            assert!(sent.contains(&text), "{} is in no bundle", path.display());
+            found += 1;
+        }
+        assert!(found >= catalog::Catalog::IDS.len(), "every room has a style sheet");
     }
 
     #[test]
