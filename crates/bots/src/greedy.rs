@@ -4,13 +4,15 @@
 //! the same turn as long as they are few, and asks the game's [`Knowledge`] what the position is worth. The
 //! option with the best mean is chosen; dice choose between equals.
 
-use kernel::{Buffer, Dice, Game, Knowledge, Seat, SeatSet, Turn};
+use kernel::{Buffer, Dice, Game, Seat, SeatSet, Turn, lead};
 
 use crate::Bot;
 
 /// Chooses the option that promises most points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Greedy {
+    /// What it judges with, in the order of [`Knowledge::WEIGHTS`](kernel::Knowledge::WEIGHTS).
+    pub weights: Vec<f32>,
     /// The most worlds that are imagined for a decision.
     pub worlds: u32,
     /// About how many first steps are tried for a decision: with many options fewer worlds are imagined.
@@ -21,9 +23,10 @@ pub struct Greedy {
     pub branching: usize,
 }
 
-impl Default for Greedy {
-    fn default() -> Greedy {
-        Greedy { worlds: 4, trials: 64, depth: 3, branching: 6 }
+impl Greedy {
+    /// A bot that judges with these weights.
+    pub fn new(weights: Vec<f32>) -> Greedy {
+        Greedy { weights, worlds: 4, trials: 64, depth: 3, branching: 6 }
     }
 }
 
@@ -47,6 +50,10 @@ impl<G: Game> Bot<G> for Greedy {
 }
 
 impl Greedy {
+    fn worth<G: Game>(&self, state: &G::State, seat: Seat) -> f32 {
+        lead(&G::prospects(state, &self.weights), seat, G::seats(G::config(state)))
+    }
+
     /// What a position is worth for `seat` once it has made the best of its own decisions that follow.
     fn prospect<G: Game>(&self, mut state: G::State, seat: Seat, depth: u32, dice: &mut Dice) -> f32 {
         // One draw is as good a guess as any: the mean over the worlds evens it out.
@@ -55,12 +62,12 @@ impl Greedy {
             G::settle(&mut state, chance, &mut ());
         }
         if depth == 0 || G::turn(&state) != Turn::Decide(SeatSet::only(seat)) {
-            return <G as Knowledge>::worth(&state, seat);
+            return self.worth::<G>(&state, seat);
         }
         let mut options = G::Actions::default();
         G::actions(&state, seat, &mut options);
         if options.as_slice().len() > self.branching {
-            return <G as Knowledge>::worth(&state, seat);
+            return self.worth::<G>(&state, seat);
         }
         let follow = |option: &G::Action| {
             let mut after = state.clone();

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use kernel::Game;
 use thiserror::Error;
 
-use crate::{Bot, Greedy, Random};
+use crate::{Bot, Greedy, Manner, Random, Search, Sharpness, Temper};
 
 /// Which bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -15,40 +15,122 @@ pub enum Kind {
     Random,
     /// The option that promises most points after one step.
     Greedy,
+    /// Thinks ahead, the longer the higher the level, with a temper of its own.
+    Level(Level, Temper),
 }
 
-/// A bot that nobody here has.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown bot {name:?}; there are: {}", Kind::ALL.map(Kind::name).join(", "))]
-pub struct UnknownBot {
-    /// What was asked for.
-    pub name: String,
+/// How well a bot plays that thinks ahead.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// For a first game.
+    One,
+    /// Makes mistakes now and then.
+    Two,
+    /// A good player.
+    Three,
+    /// A strong player.
+    Four,
+    /// As well as it can in about a second.
+    Five,
 }
 
-impl Kind {
-    /// All bots, the weakest first.
-    pub const ALL: [Kind; 2] = [Kind::Random, Kind::Greedy];
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 5] = [Level::One, Level::Two, Level::Three, Level::Four, Level::Five];
 
     /// The name everywhere: commands, API, records.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Random => "random",
-            Kind::Greedy => "greedy",
+            Level::One => "1",
+            Level::Two => "2",
+            Level::Three => "3",
+            Level::Four => "4",
+            Level::Five => "5",
+        }
+    }
+
+    /// How it thinks, with these weights: the lower the level the shorter, and the less surely it takes the best.
+    pub fn manner(self, weights: Vec<f32>) -> Manner {
+        let (simulations, sharpness) = match self {
+            Level::One => (12, Sharpness::Mostly(0.12)),
+            Level::Two => (40, Sharpness::Mostly(0.05)),
+            Level::Three => (150, Sharpness::Mostly(0.015)),
+            Level::Four => (800, Sharpness::Best),
+            Level::Five => (5000, Sharpness::Best),
+        };
+        Manner { sharpness, ..Manner::simulations(weights, simulations) }
+    }
+}
+
+/// A bot that nobody here has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum UnknownBot {
+    /// Nothing of this name.
+    #[error(
+        "unknown bot {name:?}; there are: {}, and the levels with a character, such as 3/NAME",
+        Kind::ALL.map(|kind| kind.to_string()).join(", ")
+    )]
+    Name {
+        /// What was asked for.
+        name: String,
+    },
+    /// The game has no such character.
+    #[error("{game} has no character {name:?}; there are: {}", known.join(", "))]
+    Character {
+        /// Which game.
+        game: &'static str,
+        /// What was asked for.
+        name: String,
+        /// The characters of the game.
+        known: Vec<&'static str>,
+    },
+}
+
+impl Kind {
+    /// All bots of even temper, the weakest first.
+    pub const ALL: [Kind; 7] = [
+        Kind::Random,
+        Kind::Greedy,
+        Kind::Level(Level::One, Temper::EVEN),
+        Kind::Level(Level::Two, Temper::EVEN),
+        Kind::Level(Level::Three, Temper::EVEN),
+        Kind::Level(Level::Four, Temper::EVEN),
+        Kind::Level(Level::Five, Temper::EVEN),
+    ];
+    /// Who plays where nobody chose.
+    pub const USUAL: Kind = Kind::Greedy;
+
+    /// The same without a character, for a game that does not know it.
+    #[must_use]
+    pub fn even(self) -> Kind {
+        match self {
+            Kind::Level(level, _) => Kind::Level(level, Temper::EVEN),
+            other => other,
         }
     }
 
     /// A bot of this kind for a seat at a table of `G`.
-    pub fn bot<G: Game>(self) -> Box<dyn Bot<G>> {
-        match self {
+    ///
+    /// # Errors
+    ///
+    /// Says which characters the game has, if not this one.
+    pub fn bot<G: Game>(self) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+        Ok(match self {
             Kind::Random => Box::new(Random),
-            Kind::Greedy => Box::new(Greedy::default()),
-        }
+            Kind::Greedy => Box::new(Greedy::new(G::tuned())),
+            Kind::Level(level, temper) => Box::new(Search::new(level.manner(temper.weights::<G>()?))),
+        })
     }
 }
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        match self {
+            Kind::Random => f.pad("random"),
+            Kind::Greedy => f.pad("greedy"),
+            Kind::Level(level, Temper::EVEN) => f.pad(level.name()),
+            Kind::Level(level, temper) => f.pad(&format!("{}/{temper}", level.name())),
+        }
     }
 }
 
@@ -56,8 +138,17 @@ impl FromStr for Kind {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Kind, UnknownBot> {
-        let known = Kind::ALL.into_iter().find(|kind| kind.name() == text);
-        known.ok_or_else(|| UnknownBot { name: text.to_owned() })
+        let unknown = || UnknownBot::Name { name: text.to_owned() };
+        let (level, temper) = match text {
+            "random" => return Ok(Kind::Random),
+            "greedy" => return Ok(Kind::Greedy),
+            level => match level.split_once('/') {
+                Some((level, character)) => (level, Temper::named(character).ok_or_else(unknown)?),
+                None => (level, Temper::EVEN),
+            },
+        };
+        let level = Level::ALL.into_iter().find(|known| known.name() == level).ok_or_else(unknown)?;
+        Ok(Kind::Level(level, temper))
     }
 }
 
@@ -67,14 +158,20 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for kind in Kind::ALL {
+        let builder = Temper::named("builder").expect("it is a word");
+        for kind in Kind::ALL.into_iter().chain([Kind::Level(Level::Four, builder)]) {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
+        assert_eq!(Kind::Level(Level::Four, builder).to_string(), "4/builder");
     }
 
     #[test]
     fn an_unknown_name_is_told_the_known_ones() {
-        let error = "Greedy".parse::<Kind>().unwrap_err();
-        assert_eq!(error.to_string(), "unknown bot \"Greedy\"; there are: random, greedy");
+        for name in ["Greedy", "6", "3/", "/builder", "3/Builder of walls", "greedy/builder", ""] {
+            let error = name.parse::<Kind>().unwrap_err();
+            let known =
+                "there are: random, greedy, 1, 2, 3, 4, 5, and the levels with a character, such as 3/NAME";
+            assert_eq!(error.to_string(), format!("unknown bot {name:?}; {known}"));
+        }
     }
 }

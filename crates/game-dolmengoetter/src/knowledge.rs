@@ -3,7 +3,7 @@
 //! A player's prospect is his score, the points of his dolmens as they lie, what the dolmens in his supply can
 //! still bring with the stones he has, and the rights that his druids could gain with the next stone.
 
-use kernel::{Knowledge, Seat, SeatMap};
+use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
 
 use crate::Dolmengoetter;
 use crate::board::Circle;
@@ -12,33 +12,54 @@ use crate::phase::stone::{Status, status};
 use crate::state::{Kind, Phase, State};
 
 /// Of the points a dolmen would bring now, the share that is expected in the end: others may cover it.
-const KEPT: f32 = 0.9;
+const KEPT: usize = 0;
 /// How many rights a stone of the supply gives in the long run.
-const RIGHTS_PER_STONE: f32 = 0.6;
+const RIGHTS: usize = 1;
 /// What a dolmen of the supply that finds a right brings per point of its value: a middling factor, less the
 /// chance that nothing comes of it.
-const IN_HAND: f32 = 1.6;
+const IN_HAND: usize = 2;
 /// What leading in a circle is worth beside the dolmens: others need two stones to gain a right there.
-const LEAD: f32 = 0.5;
+const LEAD: usize = 3;
 /// The share of a right within reach that counts: best druid, second, third.
-const REACH: [f32; 3] = [0.45, 0.15, 0.05];
+const REACH: [usize; 3] = [4, 5, 6];
 /// What a lying druid costs against a standing one: it must first fly.
-const LYING: f32 = 0.3;
+const LYING: usize = 7;
+
 /// A dolmen more decides between equal scores (section 5).
 const BUILT: f32 = 0.01;
+/// How many points a lead may still change for each stone that is left, and at the end.
+const DOUBT: [f32; 2] = [0.9, 2.0];
 
 impl Knowledge for Dolmengoetter {
-    fn worth(state: &State, seat: Seat) -> f32 {
+    const WEIGHTS: &'static [Weight] = &[
+        Weight { name: "kept", tuned: 0.9 },
+        Weight { name: "rights", tuned: 0.6 },
+        Weight { name: "in-hand", tuned: 1.6 },
+        Weight { name: "lead", tuned: 0.5 },
+        Weight { name: "reach-best", tuned: 0.45 },
+        Weight { name: "reach-second", tuned: 0.15 },
+        Weight { name: "reach-third", tuned: 0.05 },
+        Weight { name: "lying", tuned: 0.3 },
+    ];
+    const CHARACTERS: &'static [Character] = &[
+        Character { name: "builder", leanings: &[("kept", 1.08), ("in-hand", 0.6)] },
+        Character { name: "patient", leanings: &[("in-hand", 1.4), ("lead", 2.0)] },
+        Character { name: "roamer", leanings: &[("reach-best", 1.5), ("reach-second", 2.0), ("lead", 0.5)] },
+    ];
+
+    fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
+        prospects(state, weights)
+    }
+
+    fn doubt(state: &State) -> f32 {
         let seats = state.config.seats;
-        let prospects = prospects(state);
-        let others = prospects.iter(seats).filter(|(other, _)| *other != seat);
-        let best = others.map(|(_, prospect)| *prospect).fold(f32::NEG_INFINITY, f32::max);
-        prospects[seat] - best
+        let left = Seat::first(seats).map(|seat| state.common.players[seat].stones).max().unwrap_or(0);
+        DOUBT[0] * f32::from(left) + DOUBT[1]
     }
 }
 
 /// About how many points each player will end with, as far as the position promises.
-fn prospects(state: &State) -> SeatMap<f32> {
+fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
     let common = &state.common;
     let mut sums = SeatMap::from_fn(|seat| {
         let player = &common.players[seat];
@@ -52,17 +73,17 @@ fn prospects(state: &State) -> SeatMap<f32> {
         let factors = &board.circle(circle).factors;
         for (dolmen, factor) in common.stacks[circle.index()].iter().zip(factors.iter()) {
             let points = f32::from(state.value(*dolmen).points()) * f32::from(*factor);
-            sums[dolmen.owner()] += points * KEPT;
+            sums[dolmen.owner()] += points * weights[KEPT];
         }
     }
     for circle in board.circle_ids().filter(|circle| !common.scored.contains(*circle)) {
         if let Status::Lead(leader) = standing(state, board.circle(circle), &SeatMap::default()) {
-            sums[leader] += LEAD;
+            sums[leader] += weights[LEAD];
         }
     }
     for seat in Seat::first(state.config.seats) {
-        sums[seat] += in_hand(state, seat) + within_reach(state, seat);
-        sums[seat] -= f32::from(common.druids[seat].and(common.lying).len()) * LYING;
+        sums[seat] += in_hand(state, seat, weights) + within_reach(state, seat, weights);
+        sums[seat] -= f32::from(common.druids[seat].and(common.lying).len()) * weights[LYING];
     }
     sums
 }
@@ -75,20 +96,20 @@ fn standing(state: &State, circle: &Circle, more: &SeatMap<u8>) -> Status {
 }
 
 /// What the dolmens of the supply can still bring: each needs a right, and the most valuable come first.
-fn in_hand(state: &State, seat: Seat) -> f32 {
+fn in_hand(state: &State, seat: Seat, weights: &[f32]) -> f32 {
     let due = state.common.pending.iter().filter(|right| right.seat == seat).count();
-    let mut rights = f32::from(state.common.players[seat].stones) * RIGHTS_PER_STONE + due as f32;
+    let mut rights = f32::from(state.common.players[seat].stones) * weights[RIGHTS] + due as f32;
     let mut points = 0.0;
     for value in Value::ALL.into_iter().rev() {
         let used = f32::from(state.secrets[seat].supply.count(value.kind())).min(rights);
         points += used * f32::from(value.points());
         rights -= used;
     }
-    points * IN_HAND
+    points * weights[IN_HAND]
 }
 
 /// What the next stone of each druid would bring in rights, counted in part.
-fn within_reach(state: &State, seat: Seat) -> f32 {
+fn within_reach(state: &State, seat: Seat, weights: &[f32]) -> f32 {
     let player = &state.common.players[seat];
     if player.stones == 0 || player.dolmens == 0 {
         return 0.0;
@@ -105,7 +126,7 @@ fn within_reach(state: &State, seat: Seat) -> f32 {
             }
         }
     }
-    gains.iter().zip(REACH).map(|(gain, share)| gain * share).sum()
+    gains.iter().zip(REACH).map(|(gain, share)| gain * weights[share]).sum()
 }
 
 /// The sum of the factors that a stone on `place` would open for dolmens of `seat`.

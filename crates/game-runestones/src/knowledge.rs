@@ -6,7 +6,7 @@
 
 mod promise;
 
-use kernel::{Knowledge, Seat, SeatMap};
+use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
 
 use crate::RuneStones;
 use crate::card::{Ability, CardInfo, Effect};
@@ -16,72 +16,107 @@ use crate::phase::{forge, payment};
 use crate::state::{Phase, Player, State};
 
 /// What a coloured gem, a wild one and an ore bring in points, as long as there is time to use them.
-const GEM: f32 = 0.65;
-const WILD: f32 = 0.9;
-const ORE: f32 = 0.7;
-/// Of each kind, so many count in full; more are hard to use.
-const USEFUL: u8 = 3;
+const GEM: usize = 0;
+const WILD: usize = 1;
+const ORE: usize = 2;
 /// What die results are worth on the average.
-const DIE: f32 = 0.9;
+const DIE: usize = 3;
 /// What the ability of a card in the deck brings, as a share of what it brings when it is used.
-const DECK: f32 = 0.5;
+const DECK: usize = 4;
 /// What a magic point in the deck brings.
-const MAGIC: f32 = 0.12;
+const MAGIC: usize = 5;
 /// A card of the display beyond what it is worth: choosing has a value of its own.
-const CHOICE: f32 = 0.1;
+const CHOICE: usize = 6;
 /// What a deck that cannot fill the hand costs for each card that it lacks.
-const THIN: f32 = 1.2;
-/// What a rune stone brings from the start of the game to its end.
-const RUNE: [f32; Rune::COUNT] = [5.0, 7.0, 3.0, 6.0, 5.0, 4.0, 6.0, 6.0];
+const THIN: usize = 7;
 /// The rune stone that an exchange will bring, as a share: it is not there yet.
-const RUNE_TO_COME: f32 = 0.8;
-/// What artifacts in a row promise beyond their points, when no rune stone is to be had for them.
-const GROWTH: [f32; 6] = [0.0, 1.6, 1.0, 1.0, 0.8, 0.0];
+const RUNE_TO_COME: usize = 8;
 /// The share of the best artifact within reach that counts before it is forged.
-const REACH: f32 = 0.45;
+const REACH: usize = 9;
+/// What artifacts in a row promise beyond their points, when no rune stone is to be had for them.
+const GROWTH: usize = 10;
+/// What showing a card costs: it is gone until the deck comes round.
+const SHOWN: usize = 11;
+/// The share of a second artifact that counts while the first is still to be forged.
+const SECOND: usize = 12;
+/// What the next turn of somebody who is not active brings.
+const TURN: usize = 13;
+/// What a rune stone brings from the start of the game to its end: the first of the eight weights for them.
+const RUNE: usize = 14;
+
+/// Of each kind of piece so many count in full; more are hard to use.
+const USEFUL: u8 = 3;
+/// Of what a row promises beyond its points when no rune stone is to be had, the share by its length.
+const LENGTH: [f32; 6] = [0.0, 1.6, 1.0, 1.0, 0.8, 0.0];
 /// About how many turns a game has, and how many cards a turn uses.
 const TURNS: f32 = 28.0;
 const CARDS_A_TURN: f32 = 2.0;
+/// How many points a lead may still change from the start, and at the end.
+const DOUBT: [f32; 2] = [22.0, 4.0];
 
 impl Knowledge for RuneStones {
-    fn worth(state: &State, seat: Seat) -> f32 {
+    const WEIGHTS: &'static [Weight] = &[
+        Weight { name: "gem", tuned: 0.65 },
+        Weight { name: "wild", tuned: 0.9 },
+        Weight { name: "ore", tuned: 0.7 },
+        Weight { name: "die", tuned: 0.9 },
+        Weight { name: "deck", tuned: 0.5 },
+        Weight { name: "magic", tuned: 0.12 },
+        Weight { name: "choice", tuned: 0.1 },
+        Weight { name: "thin", tuned: 1.2 },
+        Weight { name: "rune-to-come", tuned: 0.8 },
+        Weight { name: "reach", tuned: 0.45 },
+        Weight { name: "growth", tuned: 1.0 },
+        Weight { name: "shown", tuned: 0.12 },
+        Weight { name: "second", tuned: 0.5 },
+        Weight { name: "turn", tuned: 2.0 },
+        Weight { name: "rune-1", tuned: 5.0 },
+        Weight { name: "rune-2", tuned: 7.0 },
+        Weight { name: "rune-3", tuned: 3.0 },
+        Weight { name: "rune-4", tuned: 6.0 },
+        Weight { name: "rune-5", tuned: 5.0 },
+        Weight { name: "rune-6", tuned: 4.0 },
+        Weight { name: "rune-7", tuned: 6.0 },
+        Weight { name: "rune-8", tuned: 6.0 },
+    ];
+    const CHARACTERS: &'static [Character] = &[
+        Character { name: "smith", leanings: &[("rune-to-come", 1.2), ("reach", 1.4), ("growth", 1.5)] },
+        Character { name: "summoner", leanings: &[("deck", 1.4), ("magic", 1.5)] },
+        Character { name: "gambler", leanings: &[("die", 1.6), ("wild", 1.2)] },
+    ];
+
+    fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
         let seats = state.config.seats;
-        let prospects = SeatMap::from_fn(|other| {
-            if other.number() >= seats {
-                return 0.0;
-            }
-            // What others could do with their hands is a guess that would only add noise.
-            let promised = if other == seat { Promise::Counts } else { Promise::Ignored };
-            prospect(state, other, promised)
-        });
-        let others = prospects.iter(seats).filter(|(other, _)| *other != seat);
-        let best = others.map(|(_, prospect)| *prospect).fold(f32::NEG_INFINITY, f32::max);
-        prospects[seat] - best
+        SeatMap::from_fn(|seat| if seat.number() < seats { prospect(state, seat, weights) } else { 0.0 })
+    }
+
+    fn doubt(state: &State) -> f32 {
+        DOUBT[0] * time_left(state) + DOUBT[1]
     }
 }
 
-/// Is the turn that a player is in looked at?
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Promise {
-    Counts,
-    Ignored,
+/// The share of the game that is left, from 1 to 0.
+fn time_left(state: &State) -> f32 {
+    let end = f32::from(state.config.data.rules.end_score);
+    let seats = Seat::first(state.config.seats);
+    let most = seats.map(|seat| state.common.players[seat].score).max().unwrap_or(0);
+    (1.0 - f32::from(most) / end).clamp(0.0, 1.0)
 }
 
 /// About how many points a player will end with, as far as the position promises.
-fn prospect(state: &State, seat: Seat, promised: Promise) -> f32 {
+fn prospect(state: &State, seat: Seat, weights: &[f32]) -> f32 {
     let player = &state.common.players[seat];
     let score = f32::from(player.score);
     if matches!(state.common.phase, Phase::Over { .. }) {
         return score;
     }
-    let eye = Eye::new(state, seat);
-    let runes: f32 = player.runes.iter().map(|rune| RUNE[rune.index()] * eye.time).sum();
+    let eye = Eye::new(state, seat, weights);
+    let runes: f32 = player.runes.iter().map(|rune| eye.rune(rune)).sum();
     let rows: f32 = player.rows.iter().map(|row| eye.row(row.len())).sum();
-    let mut sum = score + runes + rows + eye.pieces() + eye.deck() + REACH * eye.reach();
-    if seat == state.common.active && promised == Promise::Counts {
-        sum += promise::promise(&eye);
-    }
-    sum
+    let settled = score + runes + rows + eye.pieces() + eye.deck() + weights[REACH] * eye.reach();
+    // What others could do with their hands is a guess that would only add noise.
+    let turn = if seat == state.common.active { promise::promise(&eye) } else { weights[TURN] * eye.soon };
+    settled + turn
 }
 
 /// A player's point of view.
@@ -89,6 +124,7 @@ struct Eye<'a> {
     state: &'a State,
     seat: Seat,
     player: &'a Player,
+    weights: &'a [f32],
     /// The share of the game that is left, from 1 to 0.
     time: f32,
     /// The same for what can be used quickly: it lasts in full until the end is near.
@@ -98,15 +134,12 @@ struct Eye<'a> {
 }
 
 impl<'a> Eye<'a> {
-    fn new(state: &'a State, seat: Seat) -> Eye<'a> {
-        let end = f32::from(state.config.data.rules.end_score);
-        let seats = Seat::first(state.config.seats);
-        let most = seats.map(|seat| state.common.players[seat].score).max().unwrap_or(0);
-        let time = (1.0 - f32::from(most) / end).clamp(0.0, 1.0);
+    fn new(state: &'a State, seat: Seat, weights: &'a [f32]) -> Eye<'a> {
+        let time = time_left(state);
         let player = &state.common.players[seat];
         let cards = f32::from(player.owned().len().max(1));
         let demand = (time * TURNS * CARDS_A_TURN / cards).min(1.0);
-        Eye { state, seat, player, time, soon: (time * 4.0).min(1.0), demand }
+        Eye { state, seat, player, weights, time, soon: (time * 4.0).min(1.0), demand }
     }
 
     /// A piece that is worth `full` while there is time, and its share of a point at the end.
@@ -117,11 +150,11 @@ impl<'a> Eye<'a> {
 
     fn gem(&self, gem: Gem) -> f32 {
         let joker = self.player.jokers() >> gem.index() & 1 == 1;
-        self.piece(if joker { WILD } else { GEM })
+        self.piece(if joker { self.weights[WILD] } else { self.weights[GEM] })
     }
 
     fn ore(&self) -> f32 {
-        self.piece(ORE)
+        self.piece(self.weights[ORE])
     }
 
     fn pieces(&self) -> f32 {
@@ -137,9 +170,9 @@ impl<'a> Eye<'a> {
         let rules = &self.state.config.data.rules;
         let points = |count: u8| f32::from(rules.row_points[usize::from(count)]);
         if self.player.runes.len() >= rules.rune_limit {
-            return points(count) + GROWTH[usize::from(count)] * self.soon;
+            return points(count) + self.weights[GROWTH] * LENGTH[usize::from(count)] * self.soon;
         }
-        let rune = RUNE_TO_COME * self.mean_rune();
+        let rune = self.weights[RUNE_TO_COME] * self.mean_rune();
         if count >= rules.row_min {
             points(count) + rune
         } else {
@@ -148,8 +181,14 @@ impl<'a> Eye<'a> {
         }
     }
 
+    /// What a rune stone brings in the time that is left.
+    fn rune(&self, rune: Rune) -> f32 {
+        self.weights[RUNE + rune.index()] * self.time
+    }
+
     fn mean_rune(&self) -> f32 {
-        RUNE.iter().sum::<f32>() / RUNE.len() as f32 * self.time
+        let runes = &self.weights[RUNE..RUNE + Rune::COUNT];
+        runes.iter().sum::<f32>() / runes.len() as f32 * self.time
     }
 
     /// What one more artifact brings in the best place for it.
@@ -168,7 +207,7 @@ impl<'a> Eye<'a> {
     fn bonus(&self, smithy: &Smithy) -> f32 {
         match smithy.bonus {
             Bonus::None => 0.0,
-            Bonus::Die => DIE,
+            Bonus::Die => self.weights[DIE],
             Bonus::Ore => self.ore(),
             Bonus::Points(points) => f32::from(points),
         }
@@ -215,9 +254,9 @@ impl<'a> Eye<'a> {
             Effect::Wild => self.gem(Gem::Wild),
             Effect::Ore => self.ore(),
             Effect::Points(points) => f32::from(points),
-            Effect::Die if self.player.runes.contains(Rune::DoubleDie) => 2.0 * DIE,
-            Effect::Die => DIE,
-            Effect::Card(_) => self.mean_card() + CHOICE,
+            Effect::Die if self.player.runes.contains(Rune::DoubleDie) => 2.0 * self.weights[DIE],
+            Effect::Die => self.weights[DIE],
+            Effect::Card(_) => self.mean_card() + self.weights[CHOICE],
         }
     }
 
@@ -250,12 +289,13 @@ impl<'a> Eye<'a> {
     fn card(&self, card: Card) -> f32 {
         let info = self.state.config.card(self.seat, card);
         let magic = info.adds.iter().copied().max().unwrap_or(0);
-        (self.ability(info).max(0.0) * DECK + f32::from(magic) * MAGIC) * self.demand
+        (self.ability(info).max(0.0) * self.weights[DECK] + f32::from(magic) * self.weights[MAGIC])
+            * self.demand
     }
 
     /// About what a card of the display is worth, without looking at it.
     fn mean_card(&self) -> f32 {
-        (2.0 * GEM * DECK + 2.0 * MAGIC) * self.demand
+        (2.0 * self.weights[GEM] * self.weights[DECK] + 2.0 * self.weights[MAGIC]) * self.demand
     }
 
     fn deck(&self) -> f32 {
@@ -265,7 +305,7 @@ impl<'a> Eye<'a> {
         }
         let sum: f32 = cards.iter().map(|card| self.card(card)).sum();
         let lacks = self.state.config.data.rules.hand_limit.saturating_sub(cards.len());
-        sum - f32::from(lacks) * THIN * self.time.max(self.soon * 0.5)
+        sum - f32::from(lacks) * self.weights[THIN] * self.time.max(self.soon * 0.5)
     }
 
     /// Can the active player pay for the exchange of this card?

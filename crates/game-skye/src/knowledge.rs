@@ -1,6 +1,6 @@
 //! How good a position looks: points that the territory promises, gold, and tiles by what they could bring.
 
-use kernel::{Knowledge, Seat, SeatMap};
+use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
 
 use crate::Skye;
 use crate::goal::{Measure, ScoringTile, Worth};
@@ -11,17 +11,63 @@ use crate::state::{Fate, Mark, Phase, State, Ware};
 use crate::survey::Survey;
 use crate::tile::{Terrain, TileKind};
 
+/// What a piece of gold is worth beyond its points for each round that is left.
+const GOLD: usize = 0;
+/// What any tile brings.
+const TILE: usize = 1;
+/// The share of what a tile could bring to a scoring tile that it will bring.
+const GOAL: usize = 2;
+/// What a scroll on a tile brings.
+const SCROLL: usize = 3;
+/// The share of the barrels that will lie on a road to the castle.
+const BARREL: usize = 4;
+/// What a stone tablet brings in each round that is left.
+const TABLET: usize = 5;
+/// What is left of a tile that fits nowhere now.
+const UNFIT: usize = 6;
+/// What each piece counts towards a rank that is not held.
+const RANK: usize = 7;
+/// The share of the best tile of the others that a full purse is worth.
+const PURSE: usize = 8;
+/// The share of its worth that others pay for a tile.
+const EAGER: usize = 9;
+/// How likely a tile at a low price is sold at most.
+const SALE: usize = 10;
+
+/// How many points a lead may still change in a round, and at the end.
+const DOUBT: [f32; 2] = [6.0, 5.0];
+
 impl Knowledge for Skye {
-    /// The own promise less the best of the others'.
-    fn worth(state: &State, seat: Seat) -> f32 {
-        let promises = promises(state);
-        let others = promises.iter(state.config.seats).filter(|(other, _)| *other != seat);
-        promises[seat] - others.map(|(_, promise)| *promise).fold(f32::NEG_INFINITY, f32::max)
+    const WEIGHTS: &'static [Weight] = &[
+        Weight { name: "gold", tuned: 0.08 },
+        Weight { name: "tile", tuned: 0.8 },
+        Weight { name: "goal", tuned: 1.0 },
+        Weight { name: "scroll", tuned: 2.5 },
+        Weight { name: "barrel", tuned: 0.6 },
+        Weight { name: "tablet", tuned: 0.7 },
+        Weight { name: "unfit", tuned: 0.2 },
+        Weight { name: "rank", tuned: 0.1 },
+        Weight { name: "purse", tuned: 0.6 },
+        Weight { name: "eager", tuned: 0.7 },
+        Weight { name: "sale", tuned: 0.6 },
+    ];
+    const CHARACTERS: &'static [Character] = &[
+        Character { name: "merchant", leanings: &[("gold", 1.5), ("sale", 1.2)] },
+        Character { name: "settler", leanings: &[("goal", 1.2), ("gold", 0.8)] },
+        Character { name: "scribe", leanings: &[("scroll", 1.5), ("tablet", 1.4)] },
+    ];
+
+    fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
+        promises(state, weights)
+    }
+
+    fn doubt(state: &State) -> f32 {
+        DOUBT[0] * rounds_to_come(state) + DOUBT[1]
     }
 }
 
 /// About how many points each player will have at the end.
-fn promises(state: &State) -> SeatMap<f32> {
+fn promises(state: &State, weights: &[f32]) -> SeatMap<f32> {
     let seats = state.config.seats;
     let mut promises = SeatMap::default();
     if state.common.phase == Phase::Over {
@@ -48,10 +94,10 @@ fn promises(state: &State) -> SeatMap<f32> {
         sum += scrolls.iter().map(|value| f32::from(value.simple * u16::from(value.times))).sum::<f32>();
         sum += f32::from(best) * f32::from(hooks::scrolls_again(player));
         let barrels = f32::from(player.territory.barrels_on_castle_road(state.config.data).len());
-        sum += barrels * rounds_to_come(state) * gold_worth(state);
-        sum += f32::from(player.gold) * gold_worth(state);
-        sum += player.pending.iter().map(|tile| tile_worth(state, seat, *tile)).sum::<f32>();
-        sum += stall_worth(state, seat) + purse_worth(state, seat);
+        sum += barrels * rounds_to_come(state) * gold_worth(weights, state);
+        sum += f32::from(player.gold) * gold_worth(weights, state);
+        sum += player.pending.iter().map(|tile| tile_worth(weights, state, seat, *tile)).sum::<f32>();
+        sum += stall_worth(weights, state, seat) + purse_worth(weights, state, seat);
         promises[seat] = sum;
     }
     for (letter, counts) in ranked.iter().enumerate().filter(|(letter, _)| is_ranked(state, *letter)) {
@@ -59,7 +105,7 @@ fn promises(state: &State) -> SeatMap<f32> {
             let won = score::ranked(seats, counts, first, second);
             for seat in Seat::first(seats) {
                 // A lead is worth its points, a count without a lead still a little.
-                let hope = f32::from(won[seat]) + 0.1 * f32::from(counts[seat].min(10));
+                let hope = f32::from(won[seat]) + weights[RANK] * f32::from(counts[seat].min(10));
                 promises[seat] += hope * scorings_left(state, letter);
             }
         }
@@ -86,13 +132,13 @@ fn rounds_to_come(state: &State) -> f32 {
 }
 
 /// Points for a piece of gold: a fifth at the end, more as long as it can buy tiles.
-fn gold_worth(state: &State) -> f32 {
+fn gold_worth(weights: &[f32], state: &State) -> f32 {
     let last = 1.0 / f32::from(state.config.data.rules.gold_per_vp);
-    last + 0.08 * rounds_to_come(state)
+    last + weights[GOLD] * rounds_to_come(state)
 }
 
 /// About how many points a tile will bring to a player before one knows where it goes.
-fn tile_worth(state: &State, seat: Seat, tile: TileId) -> f32 {
+fn tile_worth(weights: &[f32], state: &State, seat: Seat, tile: TileId) -> f32 {
     let face = state.config.data.tile(tile);
     let player = state.player(seat);
     let has = |terrain: Terrain| face.regions.iter().any(|region| region.terrain == terrain);
@@ -102,7 +148,7 @@ fn tile_worth(state: &State, seat: Seat, tile: TileId) -> f32 {
         [symbols.sheep, symbols.cattle, symbols.farms, symbols.brochs, symbols.ships, symbols.lighthouses]
             .map(f32::from)
     };
-    let mut worth = 0.8;
+    let mut worth = weights[TILE];
     for letter in 0..LETTERS {
         let each = match scoring(state, letter).measure {
             Measure::Squares => 1.2,
@@ -130,30 +176,33 @@ fn tile_worth(state: &State, seat: Seat, tile: TileId) -> f32 {
             Measure::MostLighthouses => lighthouses,
             Measure::HouseByTheLake => some(has(Terrain::Water), 1.5 * farms),
         };
-        worth += each * scorings_left(state, letter);
+        worth += each * weights[GOAL] * scorings_left(state, letter);
     }
-    worth += some(face.scroll.is_some(), 2.5);
-    worth += some(face.barrel.is_some(), 0.6) * rounds_to_come(state) * gold_worth(state);
-    worth += some(matches!(face.kind, TileKind::Druid { tablet: Some(_), .. }), 0.7 * rounds_to_come(state));
-    if player.territory.takes(state.config.data, tile) { worth } else { 0.2 * worth }
+    worth += some(face.scroll.is_some(), weights[SCROLL]);
+    worth +=
+        some(face.barrel.is_some(), weights[BARREL]) * rounds_to_come(state) * gold_worth(weights, state);
+    let tablet = matches!(face.kind, TileKind::Druid { tablet: Some(_), .. });
+    worth += some(tablet, weights[TABLET] * rounds_to_come(state));
+    if player.territory.takes(state.config.data, tile) { worth } else { weights[UNFIT] * worth }
 }
 
 /// What the tiles in front of a player promise: sold they bring gold, unsold they are built and cost it.
-fn stall_worth(state: &State, seat: Seat) -> f32 {
+fn stall_worth(weights: &[f32], state: &State, seat: Seat) -> f32 {
     let player = state.player(seat);
     let mut sum = 0.0;
     for (number, ware) in player.stall.iter().enumerate() {
         let Some(ware) = ware else { continue };
         sum += match (ware.fate, state.screens[seat].marks[number]) {
-            (Fate::Offered, _) => offer_worth(state, seat, *ware, ware.price.into(), Lying::OnTile),
+            (Fate::Offered, _) => offer_worth(weights, state, seat, *ware, ware.price.into(), Lying::OnTile),
             (Fate::Screened, Some(Mark::Price(price))) => {
-                offer_worth(state, seat, *ware, price.into(), Lying::InHand)
+                offer_worth(weights, state, seat, *ware, price.into(), Lying::InHand)
             }
             (Fate::Screened, None) => {
                 // Not priced yet: what it would bring at a price that others might pay.
-                let price =
-                    (willingness(state, seat, ware.tile) * 0.8).max(1.0).min(f32::from(player.gold) / 2.0);
-                offer_worth(state, seat, *ware, price, Lying::InHand)
+                let price = (willingness(weights, state, seat, ware.tile) * 0.8)
+                    .max(1.0)
+                    .min(f32::from(player.gold) / 2.0);
+                offer_worth(weights, state, seat, *ware, price, Lying::InHand)
             }
             (Fate::Screened, Some(Mark::Axe))
             | (Fate::Thrown | Fate::Sold { .. } | Fate::Own | Fate::Kept, _) => 0.0,
@@ -171,7 +220,7 @@ enum Lying {
 
 /// What gold in hand is worth beyond itself as long as a tile of somebody else can be bought with it: the first
 /// coins most, because a cheap tile can be had for them.
-fn purse_worth(state: &State, seat: Seat) -> f32 {
+fn purse_worth(weights: &[f32], state: &State, seat: Seat) -> f32 {
     let (start, seats) = (state.common.start, state.config.seats);
     let order = |seat: Seat| start.distance_to(seat, seats);
     let to_come = match state.common.phase {
@@ -186,30 +235,30 @@ fn purse_worth(state: &State, seat: Seat) -> f32 {
     let others = Seat::first(seats).filter(|other| *other != seat);
     let wares = others.flat_map(|other| state.player(other).stall.iter().flatten());
     let held = wares.filter(|ware| matches!(ware.fate, Fate::Screened | Fate::Offered));
-    let best = held.map(|ware| tile_worth(state, seat, ware.tile)).fold(0.0, f32::max);
+    let best = held.map(|ware| tile_worth(weights, state, seat, ware.tile)).fold(0.0, f32::max);
     let player = state.player(seat);
     let purse = player.gold - state.screens[seat].gold() + hooks::discount(state.config.data, player);
-    0.6 * best * (1.0 - (-f32::from(purse) / 3.0).exp())
+    weights[PURSE] * best * (1.0 - (-f32::from(purse) / 3.0).exp())
 }
 
 /// The most gold that somebody else would give for a tile.
-fn willingness(state: &State, owner: Seat, tile: TileId) -> f32 {
+fn willingness(weights: &[f32], state: &State, owner: Seat, tile: TileId) -> f32 {
     let others = Seat::first(state.config.seats).filter(|seat| *seat != owner);
     let gives = |seat: Seat| {
         let player = state.player(seat);
         let gold = f32::from(player.gold) * if state.common.phase == Phase::Offers { 0.6 } else { 1.0 };
-        (tile_worth(state, seat, tile) / gold_worth(state)).min(gold)
+        (tile_worth(weights, state, seat, tile) / gold_worth(weights, state)).min(gold)
             + f32::from(hooks::discount(state.config.data, player))
     };
     others.map(gives).fold(0.0, f32::max)
 }
 
 /// The mean of being sold and being kept, as likely as the others' willingness makes it.
-fn offer_worth(state: &State, seat: Seat, ware: Ware, gold: f32, lying: Lying) -> f32 {
-    let each = gold_worth(state);
-    let eager = (0.7 * willingness(state, seat, ware.tile) - gold) / 1.5;
-    let likely = 0.6 / (1.0 + (-eager).exp());
-    let kept = tile_worth(state, seat, ware.tile) - gold * each;
+fn offer_worth(weights: &[f32], state: &State, seat: Seat, ware: Ware, gold: f32, lying: Lying) -> f32 {
+    let each = gold_worth(weights, state);
+    let eager = (weights[EAGER] * willingness(weights, state, seat, ware.tile) - gold) / 1.5;
+    let likely = weights[SALE] / (1.0 + (-eager).exp());
+    let kept = tile_worth(weights, state, seat, ware.tile) - gold * each;
     let sold = gold * each;
     let back = match lying {
         Lying::InHand => 0.0,

@@ -4,58 +4,93 @@
 //! can buy, and what the best of his hand cards and marked cards promise. What an effect brings is estimated
 //! from its operations, so that every card of every data file has a worth.
 
-use kernel::{Knowledge, Seat};
+use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
 
 use crate::Vale;
 use crate::effect::amount::Memory;
 use crate::effect::can::World;
-use crate::effect::op::{Kind, Op, Otherwise, Place, Program};
+use crate::effect::op::{Amount, Kind, Op, Otherwise, Place, Program};
 use crate::ids::{Card, CardSet, Colour, Stones};
 use crate::state::{Derived, Phase, State};
 
 /// What one unit of stone value is worth in points while something can still be bought.
-const STONE_VALUE: f32 = 0.45;
+const STONE_VALUE: usize = 0;
 /// What a card drawn or taken is worth, and one discarded costs.
-const CARD: f32 = 1.5;
+const CARD: usize = 1;
 /// The share of the next activations that counts: others may interfere, and turns may be better spent.
-const ACTIVATION: f32 = 0.85;
+const ACTIVATION: usize = 2;
 /// What a lasting effect (limit, values, costs, triggers) brings in each round that remains.
-const PERMANENT: f32 = 0.9;
+const PERMANENT: usize = 3;
 /// What a free summoning is worth.
-const FREE_SUMMON: f32 = 4.0;
+const FREE_SUMMON: usize = 4;
 /// What it is worth that somebody loses a creature.
-const FORCED_DISCARD: f32 = 1.5;
-/// The share of their promise that the hand cards count with: the best, the second, and so on.
-const HAND: [f32; 5] = [0.75, 0.55, 0.4, 0.25, 0.15];
+const FORCED_DISCARD: usize = 5;
+/// The share of their promise that the hand cards count with: of the best, and of each next one beside that before.
+const HAND: [usize; 2] = [6, 7];
 /// What is left of the promise of a card that cannot be paid yet.
-const UNPAID: f32 = 0.7;
+const UNPAID: usize = 8;
+
+/// So many hand cards count.
+const BEST: usize = 6;
 /// A creature more decides between equal scores (section 5).
 const CREATURE: f32 = 0.01;
+/// How many points a lead may still change in a round, and at the end.
+const DOUBT: [f32; 2] = [4.0, 3.0];
 
 impl Knowledge for Vale {
-    fn worth(state: &State, seat: Seat) -> f32 {
-        let others = Seat::first(state.config.seats).filter(|other| *other != seat);
-        let best = others.map(|other| prospect(state, other)).fold(f32::NEG_INFINITY, f32::max);
-        prospect(state, seat) - best
+    const WEIGHTS: &'static [Weight] = &[
+        Weight { name: "stone-value", tuned: 0.45 },
+        Weight { name: "card", tuned: 1.5 },
+        Weight { name: "activation", tuned: 0.85 },
+        Weight { name: "permanent", tuned: 0.9 },
+        Weight { name: "free-summon", tuned: 4.0 },
+        Weight { name: "forced-discard", tuned: 1.5 },
+        Weight { name: "hand", tuned: 0.75 },
+        Weight { name: "next-card", tuned: 0.7 },
+        Weight { name: "unpaid", tuned: 0.7 },
+    ];
+    const CHARACTERS: &'static [Character] = &[
+        Character { name: "hoarder", leanings: &[("stone-value", 1.3), ("unpaid", 1.2)] },
+        Character { name: "collector", leanings: &[("card", 1.5), ("hand", 1.15)] },
+        Character { name: "tamer", leanings: &[("activation", 1.1), ("stone-value", 0.8)] },
+    ];
+
+    fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
+        let seats = state.config.seats;
+        SeatMap::from_fn(|seat| if seat.number() < seats { prospect(state, seat, weights) } else { 0.0 })
+    }
+
+    fn doubt(state: &State) -> f32 {
+        let left = state.data().rules.rounds + 1 - state.common.round;
+        DOUBT[0] * f32::from(left) + DOUBT[1]
     }
 }
 
 /// About how many points a player will end with, as far as the position promises.
-fn prospect(state: &State, seat: Seat) -> f32 {
+fn prospect(state: &State, seat: Seat, weights: &[f32]) -> f32 {
     let player = &state.common.players[seat];
     let settled = f32::from(player.score) + f32::from(player.area_len()) * CREATURE;
     if matches!(state.common.phase, Phase::Over { .. }) {
         return settled;
     }
-    let time = Time::of(state, seat);
+    let eye = Eye { state, seat, weights, time: Time::of(state, seat) };
     let active: f32 = player
         .creatures
         .and(state.data().active)
         .iter()
-        .map(|card| activation(state, seat, card) * f32::from(time.activations))
+        .map(|card| eye.activation(card) * f32::from(eye.time.activations))
         .sum();
-    let lasting = lasting(state, player.creatures) * f32::from(time.turns);
-    settled + active + lasting + purse(state, seat, time) + promises(state, seat, time)
+    let lasting = eye.lasting(player.creatures) * f32::from(eye.time.turns);
+    settled + active + lasting + eye.purse() + eye.promises()
+}
+
+/// A player's point of view.
+#[derive(Clone, Copy)]
+struct Eye<'a> {
+    state: &'a State,
+    seat: Seat,
+    weights: &'a [f32],
+    time: Time,
 }
 
 /// What is left of the game for a player.
@@ -84,164 +119,188 @@ impl Time {
     }
 }
 
-/// What the stones can buy.
-fn purse(state: &State, seat: Seat, time: Time) -> f32 {
-    let player = &state.common.players[seat];
-    f32::from(player.stones.value(player.derived.values)) * STONE_VALUE * f32::from(time.turns.min(1))
-}
-
-/// What lasting effects bring in a round.
-fn lasting(state: &State, creatures: CardSet) -> f32 {
-    let data = state.data();
-    f32::from(creatures.and(data.with_effect(Kind::Permanent)).len()) * PERMANENT
-}
-
-/// What one activation of a creature brings.
-fn activation(state: &State, seat: Seat, card: Card) -> f32 {
-    let Some(program) = state.data().card(card).active else { return 0.0 };
-    let world = World::now(state, seat, card);
-    if !program.certain && state.obstacle(program.start, &world).is_some() {
-        return 0.0;
+impl Eye<'_> {
+    /// What so much of stone value is worth.
+    fn value(&self, value: u16) -> f32 {
+        f32::from(value) * self.weights[STONE_VALUE]
     }
-    estimate(state, &world, program) * ACTIVATION
-}
 
-/// What the hand and the marked cards promise.
-fn promises(state: &State, seat: Seat, time: Time) -> f32 {
-    if time.turns == 0 {
-        return 0.0;
+    /// What the stones can buy.
+    fn purse(&self) -> f32 {
+        let player = &self.state.common.players[self.seat];
+        self.value(player.stones.value(player.derived.values)) * f32::from(self.time.turns.min(1))
     }
-    let player = &state.common.players[seat];
-    let wealth = f32::from(player.stones.value(player.derived.values));
-    let mut best = [0.0f32; HAND.len()];
-    let marked = player.marked.and_not(state.hand(seat));
-    let mut sales = 0.0;
-    for card in marked {
+
+    /// What lasting effects bring in a round.
+    fn lasting(&self, creatures: CardSet) -> f32 {
+        let data = self.state.data();
+        f32::from(creatures.and(data.with_effect(Kind::Permanent)).len()) * self.weights[PERMANENT]
+    }
+
+    /// What one activation of a creature brings.
+    fn activation(&self, card: Card) -> f32 {
+        let Some(program) = self.state.data().card(card).active else { return 0.0 };
+        let world = World::now(self.state, self.seat, card);
+        if !program.certain && self.state.obstacle(program.start, &world).is_some() {
+            return 0.0;
+        }
+        self.estimate(&world, program) * self.weights[ACTIVATION]
+    }
+
+    /// What the hand and the marked cards promise.
+    fn promises(&self) -> f32 {
+        if self.time.turns == 0 {
+            return 0.0;
+        }
+        let (state, seat) = (self.state, self.seat);
+        let player = &state.common.players[seat];
+        let wealth = f32::from(player.stones.value(player.derived.values));
+        let mut best = [0.0f32; BEST];
+        let marked = player.marked.and_not(state.hand(seat));
+        let mut sales = 0.0;
+        for card in marked {
+            let data = state.data();
+            let sale: Stones = data.families[data.card(card).family.index()].sale;
+            sales += self.value(sale.value(player.derived.values));
+        }
+        for card in state.hand(seat).or(marked) {
+            let mut promise = self.promise(card, wealth);
+            for place in &mut best {
+                if promise > *place {
+                    core::mem::swap(&mut promise, place);
+                }
+            }
+        }
+        let mut share = self.weights[HAND[0]];
+        let mut sum = sales;
+        for promise in best.iter().take(usize::from(self.time.turns) + 1) {
+            sum += promise * share;
+            share *= self.weights[HAND[1]];
+        }
+        sum
+    }
+
+    /// What a card brings if it is summoned, less what it costs.
+    fn promise(&self, card: Card, wealth: f32) -> f32 {
+        let data = self.state.data();
+        let world = World::now(self.state, self.seat, card).entered(card);
+        let cost = self.state.cost(self.seat, card);
+        let brings = |program: Option<Program>| program.map_or(0.0, |program| self.estimate(&world, program));
+        let (instant, active) = (brings(data.card(card).instant), brings(data.card(card).active));
+        let lasting = self.lasting(CardSet::only(card)) * f32::from(self.time.turns.saturating_sub(1));
+        let activations = f32::from(self.time.activations) * self.weights[ACTIVATION];
+        let gain = instant + active * activations + lasting - self.value(cost.into());
+        // A card that is too dear in the last turn is worth nothing; earlier there is time to earn.
+        let missing = (f32::from(cost) - wealth).max(0.0);
+        let chance = if missing == 0.0 {
+            1.0
+        } else if self.time.turns <= 1 {
+            0.0
+        } else {
+            self.weights[UNPAID] / (1.0 + missing / 6.0)
+        };
+        gain.max(0.0) * chance
+    }
+
+    /// About how many points an effect brings, stones and cards counted as points.
+    fn estimate(&self, world: &World, program: Program) -> f32 {
+        self.walk(world, program.start)
+    }
+
+    fn walk(&self, world: &World, start: Place) -> f32 {
+        let state = self.state;
         let data = state.data();
-        let sale: Stones = data.families[data.card(card).family.index()].sale;
-        sales += f32::from(sale.value(player.derived.values)) * STONE_VALUE;
-    }
-    for card in state.hand(seat).or(marked) {
-        let mut promise = promise(state, seat, card, wealth, time);
-        for place in &mut best {
-            if promise > *place {
-                core::mem::swap(&mut promise, place);
+        let player = &state.common.players[world.seat];
+        let values = Derived::of(data, world.creatures).values;
+        let mut sum = 0.0;
+        let mut at = start;
+        loop {
+            let op = data.ops[usize::from(at)];
+            at += 1;
+            match op {
+                Op::End | Op::EndOption(_) => return sum,
+                Op::Jump(to) => at = to,
+                Op::When { condition, otherwise } => {
+                    let (creatures, hand) = (world.creatures, world.hand.len());
+                    let seat = world.seat;
+                    if !state.holds_with(seat, condition, creatures, hand, player.stones, player.score) {
+                        match otherwise {
+                            Otherwise::GoTo(to) => at = to,
+                            Otherwise::Unavailable => return sum,
+                        }
+                    }
+                }
+                Op::Choose(id) => {
+                    let choice = &data.choices[id.index()];
+                    at = choice.end;
+                    let options = choice.options.iter().map(|option| self.walk(world, option.start));
+                    sum += options.fold(0.0, f32::max) * f32::from(choice.pick);
+                }
+                op => sum += self.operation(world, values, op),
             }
         }
     }
-    let turns = usize::from(time.turns) + 1;
-    sales + best.iter().zip(HAND).take(turns).map(|(promise, share)| promise * share).sum::<f32>()
-}
 
-/// What a card brings if it is summoned, less what it costs.
-fn promise(state: &State, seat: Seat, card: Card, wealth: f32, time: Time) -> f32 {
-    let data = state.data();
-    let world = World::now(state, seat, card).entered(card);
-    let cost = f32::from(state.cost(seat, card));
-    let instant = data.card(card).instant.map_or(0.0, |program| estimate(state, &world, program));
-    let active = data.card(card).active.map_or(0.0, |program| estimate(state, &world, program));
-    let lasting = lasting(state, CardSet::only(card)) * f32::from(time.turns.saturating_sub(1));
-    let gain = instant + active * f32::from(time.activations) * ACTIVATION + lasting - cost * STONE_VALUE;
-    // A card that is too dear in the last turn is worth nothing; earlier there is time to earn.
-    let missing = (cost - wealth).max(0.0);
-    let chance = if missing == 0.0 {
-        1.0
-    } else if time.turns <= 1 {
-        0.0
-    } else {
-        UNPAID / (1.0 + missing / 6.0)
-    };
-    gain.max(0.0) * chance
-}
-
-/// About how many points an effect brings, stones and cards counted as points.
-fn estimate(state: &State, world: &World, program: Program) -> f32 {
-    walk(state, world, program.start)
-}
-
-fn walk(state: &State, world: &World, start: Place) -> f32 {
-    let data = state.data();
-    let seat = world.seat;
-    let player = &state.common.players[seat];
-    let values = Derived::of(data, world.creatures).values;
-    let worth = |stones: Stones| f32::from(stones.value(values)) * STONE_VALUE;
-    let each = |colour: Colour| f32::from(values[colour.index()]) * STONE_VALUE;
-    let wealth = worth(player.stones);
-    let mut sum = 0.0;
-    let mut at = start;
-    loop {
-        let op = data.ops[usize::from(at)];
-        at += 1;
-        sum += match op {
-            Op::End | Op::EndOption(_) => return sum,
-            Op::Jump(to) => {
-                at = to;
-                0.0
-            }
-            Op::When { condition, otherwise } => {
-                let (creatures, hand) = (world.creatures, world.hand.len());
-                if !state.holds_with(seat, condition, creatures, hand, player.stones, player.score) {
-                    match otherwise {
-                        Otherwise::GoTo(to) => at = to,
-                        Otherwise::Unavailable => return sum,
-                    }
-                }
-                0.0
-            }
-            Op::Choose(id) => {
-                let choice = &data.choices[id.index()];
-                at = choice.end;
-                let options = choice.options.iter().map(|option| walk(state, world, option.start));
-                options.fold(0.0, f32::max) * f32::from(choice.pick)
-            }
-            Op::GainPoints(amount) => points(state, world, values, amount),
-            Op::LosePoints(amount) | Op::PayPoints(amount) => -points(state, world, values, amount),
-            Op::StealPoints(amount) => 2.0 * points(state, world, values, amount),
-            Op::GainStones(stones) => worth(stones),
+    /// What a single operation brings.
+    fn operation(&self, world: &World, values: [u8; 3], op: Op) -> f32 {
+        let data = self.state.data();
+        let stones = self.state.common.players[world.seat].stones;
+        let worth = |stones: Stones| self.value(stones.value(values));
+        let each = |colour: Colour| self.value(values[colour.index()].into());
+        match op {
+            Op::GainPoints(amount) => self.points(world, values, amount),
+            Op::LosePoints(amount) | Op::PayPoints(amount) => -self.points(world, values, amount),
+            Op::StealPoints(amount) => 2.0 * self.points(world, values, amount),
+            Op::GainStones(gained) => worth(gained),
             Op::DiscardStone(colour) => -each(colour),
-            Op::DiscardAllStones => -wealth,
+            Op::DiscardAllStones => -worth(stones),
             Op::SwapStone { from, to } => worth(to) - each(from),
-            Op::SwapAllStones(colour) => worth(Stones::of(colour, player.stones.total())) - wealth,
-            Op::Draw(count) => f32::from(count) * CARD,
-            Op::TakeDiscarded(_) => CARD,
-            Op::DiscardHand { .. } => -CARD,
-            Op::SummonFree(_) => FREE_SUMMON,
-            Op::ForceDiscard(_) => FORCED_DISCARD,
+            Op::SwapAllStones(colour) => worth(Stones::of(colour, stones.total())) - worth(stones),
+            Op::Draw(count) => f32::from(count) * self.weights[CARD],
+            Op::TakeDiscarded(_) => self.weights[CARD],
+            Op::DiscardHand { .. } => -self.weights[CARD],
+            Op::SummonFree(_) => self.weights[FREE_SUMMON],
+            Op::ForceDiscard(_) => self.weights[FORCED_DISCARD],
             Op::ActivateAll => {
                 let others = world.creatures.and(data.active);
-                others.iter().map(|card| activation(state, seat, card)).sum()
+                others.iter().map(|card| self.activation(card)).sum()
             }
             Op::Copy(kind) => {
                 let others = world.creatures.and(data.with_effect(kind)).without(world.source);
                 let programs = others.iter().filter_map(|card| data.card(card).program(kind));
-                programs.map(|program| walk(state, world, program.start)).fold(0.0, f32::max)
+                programs.map(|program| self.walk(world, program.start)).fold(0.0, f32::max)
             }
-            Op::RecoverSelf
+            // The flow of a program is followed by the walk; moving cards about brings nothing by itself.
+            Op::End
+            | Op::EndOption(_)
+            | Op::Jump(_)
+            | Op::When { .. }
+            | Op::Choose(_)
+            | Op::RecoverSelf
             | Op::RecoverChoice(_)
             | Op::DiscardSelf
             | Op::DiscardArea { .. }
             | Op::ToDeckTop => 0.0,
-        };
+        }
     }
-}
 
-/// How many points that is in the imagined area and hand.
-fn points(state: &State, world: &World, values: [u8; 3], amount: crate::effect::op::Amount) -> f32 {
-    use crate::effect::op::Amount;
-    let data = state.data();
-    let player = &state.common.players[world.seat];
-    let number = match amount {
-        Amount::PerCreature { times, set } => {
-            u16::from(times) * u16::from(world.creatures.and(data.filter(set)).len())
-        }
-        Amount::PerHandCard { times } => u16::from(times) * u16::from(world.hand.len()),
-        Amount::PerFamily { times } => {
-            u16::from(times) * u16::from(crate::state::Common::families(data, world.creatures))
-        }
-        Amount::ValueDiscarded => player.stones.value(values),
-        // Some card of middling cost.
-        Amount::CostChosen => 4,
-        other => state.amount(world.seat, other, Memory::default()),
-    };
-    f32::from(number)
+    /// How many points that is in the imagined area and hand.
+    fn points(&self, world: &World, values: [u8; 3], amount: Amount) -> f32 {
+        let data = self.state.data();
+        let player = &self.state.common.players[world.seat];
+        let number = match amount {
+            Amount::PerCreature { times, set } => {
+                u16::from(times) * u16::from(world.creatures.and(data.filter(set)).len())
+            }
+            Amount::PerHandCard { times } => u16::from(times) * u16::from(world.hand.len()),
+            Amount::PerFamily { times } => {
+                u16::from(times) * u16::from(crate::state::Common::families(data, world.creatures))
+            }
+            Amount::ValueDiscarded => player.stones.value(values),
+            // Some card of middling cost.
+            Amount::CostChosen => 4,
+            other => self.state.amount(world.seat, other, Memory::default()),
+        };
+        f32::from(number)
+    }
 }

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Debug, Display, Write};
 
-use crate::{Hidden, Rules, Seat};
+use crate::{Hidden, Rules, Seat, SeatMap};
 
 /// A text that is not in the notation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,10 +90,57 @@ pub trait Positions: Hidden {
     fn read_position(config: &Self::Config, json: &str) -> Result<Self::State, Self::Faults>;
 }
 
+/// A number that judgement depends on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weight {
+    /// What it is called, as one word.
+    pub name: &'static str,
+    /// What it is, as tuned over many games.
+    pub tuned: f32,
+}
+
+/// A style of playing: what somebody thinks more or less of than others.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Character {
+    /// The stable word for it.
+    pub name: &'static str,
+    /// Which weights, by name, are how many times what they are for others.
+    pub leanings: &'static [(&'static str, f32)],
+}
+
 /// What a game crate knows about playing well.
 pub trait Knowledge: Hidden {
-    /// About how many points `seat` is ahead of the best other seat, as far as the position promises.
-    fn worth(state: &Self::State, seat: Seat) -> f32;
+    /// The numbers that judgement depends on.
+    const WEIGHTS: &'static [Weight];
+    /// The styles that bots can be given.
+    const CHARACTERS: &'static [Character];
+
+    /// About how many points each seat will end with, as far as the position promises, judged with `weights` in the
+    /// order of [`Knowledge::WEIGHTS`].
+    fn prospects(state: &Self::State, weights: &[f32]) -> SeatMap<f32>;
+
+    /// About how many points a lead may still change until the end.
+    fn doubt(state: &Self::State) -> f32;
+
+    /// The weights as tuned.
+    fn tuned() -> Vec<f32> {
+        Self::WEIGHTS.iter().map(|weight| weight.tuned).collect()
+    }
+
+    /// The weights as a character has them.
+    fn leaning(character: &Character) -> Vec<f32> {
+        let factor = |weight: &Weight| {
+            let leaning = character.leanings.iter().find(|(name, _)| *name == weight.name);
+            leaning.map_or(1.0, |(_, factor)| *factor)
+        };
+        Self::WEIGHTS.iter().map(|weight| weight.tuned * factor(weight)).collect()
+    }
+}
+
+/// How many points `seat` is ahead of the best of the other `seats`.
+pub fn lead(prospects: &SeatMap<f32>, seat: Seat, seats: u8) -> f32 {
+    let others = prospects.iter(seats).filter(|(other, _)| *other != seat);
+    prospects[seat] - others.map(|(_, points)| *points).fold(f32::NEG_INFINITY, f32::max)
 }
 
 /// A data file by its name and content.

@@ -16,7 +16,7 @@ pub enum Horizon {
 /// Views of a game. Bots and pages get a [`Hidden::View`] and nothing else.
 pub trait Hidden: Rules {
     /// All that a viewer may know. It suffices alone: what was told earlier is still in it.
-    type View: Clone + PartialEq;
+    type View: Clone + PartialEq + Send + Sync;
     /// What a viewer sees of an event.
     type Seen: Copy + PartialEq + Debug;
 

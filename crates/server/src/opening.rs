@@ -34,9 +34,6 @@ pub(crate) struct UnknownWanted {
     pub word: String,
 }
 
-/// The bot that plays if nobody asks for another one: the strongest.
-pub(crate) const USUAL_BOT: Kind = Kind::ALL[Kind::ALL.len() - 1];
-
 impl core::str::FromStr for Wanted {
     type Err = UnknownWanted;
 
@@ -46,7 +43,7 @@ impl core::str::FromStr for Wanted {
             "me" => Ok(Wanted::Me),
             "here" => Ok(Wanted::Here),
             "person" => Ok(Wanted::Person),
-            "bot" => Ok(Wanted::Bot(USUAL_BOT)),
+            "bot" => Ok(Wanted::Bot(Kind::USUAL)),
             _ => {
                 let level = text.strip_prefix("bot:").ok_or_else(unknown)?;
                 level.parse().map(Wanted::Bot).map_err(|_| unknown())
@@ -151,7 +148,7 @@ mod tests {
     fn seats_are_wanted_by_word() {
         assert_eq!("me".parse(), Ok(Wanted::Me));
         assert_eq!("bot:random".parse(), Ok(Wanted::Bot(Kind::Random)));
-        assert_eq!("bot".parse(), Ok(Wanted::Bot(Kind::Greedy)));
+        assert_eq!("bot".parse(), Ok(Wanted::Bot(Kind::USUAL)));
         let fault = "cat".parse::<Wanted>().unwrap_err().to_string();
         assert!(fault.contains("\"cat\"") && fault.contains("bot:greedy"), "{fault}");
     }

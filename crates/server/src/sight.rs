@@ -59,7 +59,7 @@ fn chairs(bench: &Bench, reader: &Reader, names: &Names) -> Vec<page::Chair> {
     let chairs = bench.sitting.chairs.iter().map(|(seat, chair)| {
         let (sitter, note) = match chair.holder {
             Holder::Open => (page::Sitter::Free, String::new()),
-            Holder::Bot(kind) => (page::Sitter::Bot, kind.name().to_owned()),
+            Holder::Bot(kind) => (page::Sitter::Bot, kind.to_string()),
             Holder::Person(person) if Some(person) == reader.person => (page::Sitter::You, String::new()),
             Holder::Person(person) if bench.is_present(person) => (page::Sitter::Present, String::new()),
             Holder::Person(_) => (page::Sitter::Away, String::new()),

@@ -428,10 +428,15 @@ fn numbers<G: Game>(config: &G::Config, state: &G::State) -> Result<(), Broken> 
             return Err((Law::Numbers, format!("feature {at} of {name} is {}", features[at])));
         }
     }
+    let prospects = G::prospects(state, &G::tuned());
+    let doubt = G::doubt(state);
+    if !doubt.is_finite() || doubt <= 0.0 {
+        return Err((Law::Numbers, format!("the doubt about a lead is {doubt}")));
+    }
     for seat in Seat::first(G::seats(config)) {
-        let worth = G::worth(state, seat);
-        if !worth.is_finite() {
-            return Err((Law::Numbers, format!("the position is worth {worth} to {seat}")));
+        let points = prospects[seat];
+        if !points.is_finite() {
+            return Err((Law::Numbers, format!("the position promises {points} to {seat}")));
         }
     }
     Ok(())

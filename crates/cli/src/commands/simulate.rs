@@ -221,7 +221,8 @@ fn play_one<G: Game>(
     seed: u64,
     check: bool,
 ) -> Result<(bots::Played, String), String> {
-    let mut bots: Vec<Box<dyn Bot<G>>> = kinds.iter().map(|kind| kind.bot()).collect();
+    let mut bots: Vec<Box<dyn Bot<G>>> =
+        kinds.iter().map(|kind| kind.bot()).collect::<Result<_, _>>().map_err(|fault| fault.to_string())?;
     let mut dice = Dice::from_number(seed);
     let mut options = G::Actions::default();
     let mut last = None;
@@ -262,7 +263,7 @@ fn audit<G: Game>(state: &G::State, options: &mut G::Actions) -> Result<(), Stri
 
 /// What broke, and the command that shows it again.
 fn explain(simulate: &Simulate, seed: u64, what: &str) -> String {
-    let bots: Vec<&str> = simulate.bots.iter().map(|kind| kind.name()).collect();
+    let bots: Vec<String> = simulate.bots.iter().map(Kind::to_string).collect();
     let options: Vec<String> = simulate.options.iter().map(|chosen| format!("--option {chosen} ")).collect();
     format!(
         "game with seed {seed}: {what}\nrepeat it with: henge simulate {} --players {} --games 1 --seed {seed} \

@@ -21,7 +21,7 @@ impl FromStr for Chair {
     fn from_str(text: &str) -> Result<Chair, String> {
         match text.split_once(':') {
             None if text == "me" => Ok(Chair::Person(None)),
-            None if text == "bot" => Ok(Chair::Bot(Kind::Greedy)),
+            None if text == "bot" => Ok(Chair::Bot(Kind::USUAL)),
             Some(("me", name)) => match name.parse() {
                 Ok(name) => Ok(Chair::Person(Some(name))),
                 Err(fault) => Err(format!("{name:?}: {fault}")),
@@ -47,7 +47,7 @@ pub(crate) fn chairs(seats: Option<Vec<Chair>>, players: Option<u8>) -> anyhow::
         (_, players) => players.unwrap_or(2),
     };
     let alone =
-        (0..players).map(|seat| if seat == 0 { Chair::Person(None) } else { Chair::Bot(Kind::Greedy) });
+        (0..players).map(|seat| if seat == 0 { Chair::Person(None) } else { Chair::Bot(Kind::USUAL) });
     Ok(seats.unwrap_or_else(|| alone.collect()))
 }
 
@@ -59,7 +59,7 @@ mod tests {
     fn every_form_of_a_seat_is_read() {
         assert_eq!("me".parse(), Ok(Chair::Person(None)));
         assert_eq!("me:Anna".parse(), Ok(Chair::Person(Some("Anna".parse().unwrap()))));
-        assert_eq!("bot".parse(), Ok(Chair::Bot(Kind::Greedy)));
+        assert_eq!("bot".parse(), Ok(Chair::Bot(Kind::USUAL)));
         assert_eq!("bot:random".parse(), Ok(Chair::Bot(Kind::Random)));
     }
 
@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn players_are_one_person_and_bots() {
         let four = chairs(None, Some(4)).unwrap();
-        assert_eq!(four.iter().filter(|chair| **chair == Chair::Bot(Kind::Greedy)).count(), 3);
+        assert_eq!(four.iter().filter(|chair| **chair == Chair::Bot(Kind::USUAL)).count(), 3);
         assert_eq!(chairs(None, None).unwrap().len(), 2);
         let error = chairs(Some(vec![Chair::Person(None); 3]), Some(4)).unwrap_err();
         assert!(error.to_string().contains("--players 4 does not fit --seats with 3 seats"), "{error}");

@@ -82,10 +82,10 @@ impl<G: Face> Session<G> {
             seats.filter(|(chair, _)| matches!(chair, Chair::Person(_))).map(|(_, seat)| seat).collect();
         let names = names::<G>(&config, &chairs, people, texts);
         let bots = chairs.iter().map(|chair| match chair {
-            Chair::Person(_) => None,
-            Chair::Bot(kind) => Some(kind.bot::<G>()),
+            Chair::Person(_) => Ok(None),
+            Chair::Bot(kind) => kind.bot::<G>().map(Some),
         });
-        let bots = bots.collect();
+        let bots = bots.collect::<Result<_, _>>()?;
         let record = record.map(create).transpose()?;
         let (screen, input) = (Screen::open(manner, window)?, Input::listen());
         Ok(Session {

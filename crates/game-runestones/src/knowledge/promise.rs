@@ -1,16 +1,11 @@
 //! What the action that has begun still promises the active player.
 
-use super::{DIE, Eye};
+use super::{DIE, Eye, SECOND, SHOWN};
 use crate::card::{Ability, CardInfo, Effect, Wanted};
 use crate::data::FaceEffect;
 use crate::ids::{Card, Gem, MAX_HAND, MAX_SLOTS, Means, Rune, SmithyId};
 use crate::phase::{abilities, forge};
 use crate::state::{Laid, Occasion, Phase, Work};
-
-/// What showing a card costs: it is gone until the deck comes round.
-const SHOWN: f32 = 0.12;
-/// The share of a second artifact that counts while the first is still to be forged.
-const SECOND: f32 = 0.5;
 
 /// What the decisions to come in this turn will bring, about.
 pub(super) fn promise(eye: &Eye<'_>) -> f32 {
@@ -28,7 +23,9 @@ pub(super) fn promise(eye: &Eye<'_>) -> f32 {
         Phase::Slot => best_card(eye) + going_on(eye),
         Phase::Pay | Phase::Place => match course.work {
             Work::Part { card, .. } => going_on(eye) - eye.price(info(eye, card)),
-            Work::Artifact { smithy, means } => in_work(eye, smithy, means) + SECOND * forging(eye).max(0.0),
+            Work::Artifact { smithy, means } => {
+                in_work(eye, smithy, means) + eye.weights[SECOND] * forging(eye).max(0.0)
+            }
             Work::Nothing => 0.0,
         },
         Phase::Die { face, left } => f32::from(left) * rolled(eye, face) + after_die(eye),
@@ -38,7 +35,7 @@ pub(super) fn promise(eye: &Eye<'_>) -> f32 {
         Phase::DrawDie => {
             let doubled =
                 matches!(course.work, Work::Part { .. }) && eye.player.runes.contains(Rune::DoubleDie);
-            (if doubled { 2.0 * DIE } else { DIE }) + after_die(eye)
+            (if doubled { 2.0 * eye.weights[DIE] } else { eye.weights[DIE] }) + after_die(eye)
         }
         Phase::Forge => forging(eye).max(0.0),
         Phase::Rune | Phase::DrawSmithies(Occasion::Exchange) => rune_to_come(),
@@ -84,11 +81,11 @@ fn summoning(eye: &Eye<'_>) -> f32 {
         adds.sort_unstable_by(|one, other| other.cmp(one));
         let mut points = start + bonus;
         let mut cards = shown.len() as f32;
-        most = most.max(best[usize::from(points).min(63)] - cards * SHOWN);
+        most = most.max(best[usize::from(points).min(63)] - cards * eye.weights[SHOWN]);
         for add in adds.into_iter().take_while(|add| *add > 0) {
             points += add;
             cards += 1.0;
-            most = most.max(best[usize::from(points).min(63)] - cards * SHOWN);
+            most = most.max(best[usize::from(points).min(63)] - cards * eye.weights[SHOWN]);
         }
     }
     most
@@ -208,7 +205,7 @@ fn going_on(eye: &Eye<'_>) -> f32 {
 /// What follows once the die result is applied.
 fn after_die(eye: &Eye<'_>) -> f32 {
     match eye.state.common.course.work {
-        Work::Artifact { .. } => SECOND * forging(eye).max(0.0),
+        Work::Artifact { .. } => eye.weights[SECOND] * forging(eye).max(0.0),
         _ => going_on(eye),
     }
 }
@@ -251,5 +248,5 @@ fn forging(eye: &Eye<'_>) -> f32 {
             }
         }
     }
-    best + SECOND * 0.5 * second
+    best + eye.weights[SECOND] * 0.5 * second
 }

@@ -41,7 +41,7 @@ pub(super) async fn games(State(house): State<Arc<House>>) -> Json<wire::Games> 
             })
             .collect(),
     });
-    let bots = Kind::ALL.map(|kind| kind.name().to_owned()).to_vec();
+    let bots = Kind::ALL.map(|kind| kind.to_string()).to_vec();
     Json(wire::Games { games: games.collect(), bots })
 }
 

@@ -124,7 +124,7 @@ fn describe(bench: &Bench, person: Option<store::PersonId>) -> wire::Table {
         kind: kind(chair.holder).to_owned(),
         name: chair.name.clone(),
         level: match chair.holder {
-            Holder::Bot(kind) => Some(kind.name().to_owned()),
+            Holder::Bot(kind) => Some(kind.to_string()),
             Holder::Open | Holder::Person(_) => None,
         },
         yours: person.is_some_and(|person| chair.holder == Holder::Person(person)),

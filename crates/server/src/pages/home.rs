@@ -15,7 +15,7 @@ use ui::{Room, Texts};
 
 use crate::house::House;
 use crate::lists::{Listed, Standing};
-use crate::opening::{Plan, USUAL_BOT, Wanted};
+use crate::opening::{Plan, Wanted};
 use crate::pages::shown;
 use crate::sight::seconds;
 use crate::table::{Chair, Holder, Listing};
@@ -133,7 +133,7 @@ pub(super) async fn play(
     let label = house.catalog.games().into_iter().find(|label| label.id == game).ok_or(Fault::NotFound)?;
     let [min, max] = label.players;
     let bots = USUAL_SEATS.clamp(min, max) - 1;
-    let seats = core::iter::once(Wanted::Me).chain((0..bots).map(|_| Wanted::Bot(USUAL_BOT)));
+    let seats = core::iter::once(Wanted::Me).chain((0..bots).map(|_| Wanted::Bot(Kind::USUAL)));
     let plan = Plan {
         game,
         seats: seats.collect(),
@@ -146,7 +146,7 @@ pub(super) async fn play(
 
 fn empty_form(catalog: &Catalog, game: &str, texts: &Texts) -> Result<page::NewTable, Fault> {
     fn of<G: Room>(game: &Loaded<G>, texts: &Texts) -> page::NewTable {
-        page::NewTable::of::<G>(game.data, texts, &Kind::ALL.map(Kind::name))
+        page::NewTable::of::<G>(game.data, texts, &Kind::ALL.map(|kind| kind.to_string()))
     }
     with_game!(catalog, game, loaded => of(loaded, texts)).map_err(|_| Fault::NotFound)
 }

@@ -12,7 +12,6 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::house::House;
-use crate::opening::USUAL_BOT;
 use crate::table::keeping;
 use crate::table::{
     Bench, Chair, Consent, Holder, LONGEST_MESSAGE, MOST_MESSAGES, Refusal, Row, Said, Stage, Verdict,
@@ -312,7 +311,7 @@ impl Actor {
                 }
                 // Once the game runs the others shall not have to wait: a bot plays on.
                 let begun = self.bench.sitting.rows > 0;
-                self.put(seat, if begun { Chair::bot(USUAL_BOT, seat) } else { Chair::open() }).await?;
+                self.put(seat, if begun { Chair::bot(Kind::USUAL, seat) } else { Chair::open() }).await?;
             }
             Deed::Invite { seat, invited } => self.invite(person, seat, invited).await?,
             Deed::Rename => {

@@ -50,7 +50,7 @@ pub(crate) fn kept_holder(holder: Holder) -> SeatKind {
     match holder {
         Holder::Open => SeatKind::Open,
         Holder::Person(person) => SeatKind::Person(person),
-        Holder::Bot(kind) => SeatKind::Bot { kind: kind.name().to_owned(), character: String::new() },
+        Holder::Bot(kind) => SeatKind::Bot { kind: kind.to_string(), character: String::new() },
     }
 }
 

@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use kernel::{
-    Bag, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, Plane, Positions, Rules,
-    Seat, SeatMap, Unreadable,
+    Bag, Character, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, Plane, Positions,
+    Rules, Seat, SeatMap, Unreadable,
 };
 use serde_json::{Map, Value, json};
 
@@ -197,8 +197,15 @@ fn fill<T>(
 }
 
 impl<const FAULT: u8> Knowledge for Bids<FAULT> {
-    fn worth(state: &State, seat: Seat) -> f32 {
-        f32::from(state.points[seat])
+    const WEIGHTS: &'static [Weight] = &[];
+    const CHARACTERS: &'static [Character] = &[];
+
+    fn prospects(state: &State, _weights: &[f32]) -> SeatMap<f32> {
+        SeatMap::from_fn(|seat| f32::from(state.points[seat]))
+    }
+
+    fn doubt(_state: &State) -> f32 {
+        1.0
     }
 }
 

@@ -103,7 +103,7 @@ pub struct NewTable {
 
 impl NewTable {
     /// The form of a game as it is at first: me, a person, and no more.
-    pub fn of<G: Room>(data: &'static G::Data, texts: &Texts, levels: &[&str]) -> NewTable {
+    pub fn of<G: Room>(data: &'static G::Data, texts: &Texts, levels: &[String]) -> NewTable {
         let facts = <G as Game>::facts(data);
         let mut options: Vec<OptionField> = Vec::new();
         // Some values are for some numbers of players only; the form offers all.

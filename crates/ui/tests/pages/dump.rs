@@ -19,7 +19,7 @@ const MOMENTS: usize = 8;
 
 /// Plays on as somebody would who wants points.
 fn play<G: Room>(stage: &mut Stage<G>, steps: usize) {
-    let mut bot = Greedy::default();
+    let mut bot = Greedy::new(G::tuned());
     for _ in 0..steps {
         let step = match G::turn(&stage.position) {
             Turn::Over => break,

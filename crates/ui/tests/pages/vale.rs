@@ -59,7 +59,7 @@ impl Match {
     }
 
     fn until(&mut self, stop: impl Fn(&View) -> bool) -> &mut Match {
-        let mut bot = Greedy::default();
+        let mut bot = Greedy::new(Vale::tuned());
         while !stop(&Vale::view(&self.position, Viewer::Audience)) && self.step(&mut bot) {}
         self
     }
@@ -187,7 +187,7 @@ fn vale_dump() {
         let choosing =
             |view: &View| view.common.phase == Phase::Resolution && view.common.available.len() > 1;
         game.until(|view| view.common.round >= 5 && choosing(view));
-        let mut bot = Greedy::default();
+        let mut bot = Greedy::new(Vale::tuned());
         game.step(&mut bot);
         write(&format!("vale-resolution-{tag}"), game.page(game.decider(), &frame));
         write(&format!("vale-open-{tag}"), game.page(Viewer::Open, &frame));

@@ -82,13 +82,13 @@ pub(super) enum Answer {
     },
     Chosen {
         seat: u8,
-        bot: &'static str,
+        bot: String,
         action: String,
         index: u16,
     },
     Played {
         seat: u8,
-        bot: &'static str,
+        bot: String,
         action: String,
         index: u16,
         #[serde(flatten)]

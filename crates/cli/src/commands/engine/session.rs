@@ -273,10 +273,8 @@ impl Playing {
 
     fn bot(&mut self, catalog: &Catalog, request: &request::Bot) -> Result<Answer, Trouble> {
         let seat = self.seat(request.seat)?;
-        let kind: bots::Kind = request
-            .name
-            .parse()
-            .map_err(|error: bots::UnknownBot| Trouble::new("unknown-bot", error.to_string()))?;
+        let unknown = |error: bots::UnknownBot| Trouble::new("unknown-bot", error.to_string());
+        let kind: bots::Kind = request.name.parse().map_err(unknown)?;
         let mut dice = match (request.seed, &self.chance) {
             (Some(seed), _) => Dice::from_number(seed),
             (None, Chance::Dealt(dealer)) => dealer.thoughts(self.table.steps() + 1, seat),
@@ -285,10 +283,11 @@ impl Playing {
                 Dealer::new(Seed::from_number(0)).thoughts(self.table.steps() + 1, seat)
             }
         };
-        let Some(action) = thinking::choose(catalog, &*self.table, seat, kind, &mut dice) else {
+        let chosen = thinking::choose(catalog, &*self.table, seat, kind, &mut dice).map_err(unknown)?;
+        let Some(action) = chosen else {
             return Err(Trouble::new("not-your-decision", format!("{seat} has nothing to decide now")));
         };
-        let (seat_number, bot, index) = (seat.number(), kind.name(), self.table.index(&action)?);
+        let (seat_number, bot, index) = (seat.number(), kind.to_string(), self.table.index(&action)?);
         if !request.play {
             return Ok(Answer::Chosen { seat: seat_number, bot, action, index });
         }

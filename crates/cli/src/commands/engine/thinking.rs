@@ -10,9 +10,9 @@ pub(super) fn choose(
     seat: Seat,
     kind: bots::Kind,
     dice: &mut Dice,
-) -> Option<String> {
+) -> Result<Option<String>, bots::UnknownBot> {
     // Invariant: the table was opened by this catalogue, which therefore has its game.
-    catalog.visit(table.game(), Choose { table, seat, kind, dice }).ok().flatten()
+    catalog.visit(table.game(), Choose { table, seat, kind, dice }).unwrap_or(Ok(None))
 }
 
 struct Choose<'a> {
@@ -23,17 +23,17 @@ struct Choose<'a> {
 }
 
 impl Visitor for Choose<'_> {
-    type Out = Option<String>;
+    type Out = Result<Option<String>, bots::UnknownBot>;
 
-    fn visit<G: Game>(self, _game: &Loaded<G>) -> Option<String> {
-        let table = self.table.seated::<G>()?;
+    fn visit<G: Game>(self, _game: &Loaded<G>) -> Result<Option<String>, bots::UnknownBot> {
+        let Some(table) = self.table.seated::<G>() else { return Ok(None) };
         let mut options = G::Actions::default();
         table.options(self.seat, &mut options);
         if options.as_slice().is_empty() {
-            return None;
+            return Ok(None);
         }
         let view = table.look(Viewer::Seat(self.seat));
-        let action = self.kind.bot::<G>().choose(&view, self.seat, options.as_slice(), self.dice);
-        Some(table.write(action))
+        let action = self.kind.bot::<G>()?.choose(&view, self.seat, options.as_slice(), self.dice);
+        Ok(Some(table.write(action)))
     }
 }

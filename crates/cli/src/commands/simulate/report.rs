@@ -37,7 +37,7 @@ impl Run<'_> {
         let bots: Vec<Value> = tally
             .bots()
             .map(|(kind, of_bot)| {
-                let head = json!({ "bot": kind.name(), "seats_per_game": self.seats_of(kind) });
+                let head = json!({ "bot": kind.to_string(), "seats_per_game": self.seats_of(kind) });
                 with(head, record(of_bot))
             })
             .collect();
@@ -92,7 +92,7 @@ impl Run<'_> {
         line("");
         line(&head("bot"));
         for (kind, of_bot) in tally.bots() {
-            line(&row(kind.name(), of_bot));
+            line(&row(&kind.to_string(), of_bot));
         }
         line("");
         line(&head("seat"));

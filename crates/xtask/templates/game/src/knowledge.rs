@@ -1,14 +1,19 @@
 //! How good a position looks: what bots know about playing well.
 
-use kernel::{Knowledge, Seat};
+use kernel::{Character, Knowledge, SeatMap, Weight};
 
 use crate::__TYPE__;
 use crate::state::State;
 
 impl Knowledge for __TYPE__ {
-    fn worth(state: &State, seat: Seat) -> f32 {
-        let others = Seat::first(state.config.seats).filter(|other| *other != seat);
-        let best = others.map(|other| state.taken[other]).max().unwrap_or(0);
-        f32::from(state.taken[seat]) - f32::from(best)
+    const WEIGHTS: &'static [Weight] = &[Weight { name: "taken", tuned: 1.0 }];
+    const CHARACTERS: &'static [Character] = &[];
+
+    fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
+        SeatMap::from_fn(|seat| f32::from(state.taken[seat]) * weights[0])
+    }
+
+    fn doubt(_state: &State) -> f32 {
+        2.0
     }
 }
