@@ -24,6 +24,6 @@ pub use greedy::Greedy;
 pub use kind::{Kind, Level, UnknownBot};
 pub use matches::{Fault, Made, Played, play_game, single_option};
 pub use random::Random;
-pub use search::{Advice, Budget, Manner, Search, Sharpness};
+pub use search::{Advice, Budget, Habits, Manner, Search, Sharpness};
 pub use tally::{Record, Sample, Tally};
 pub use temper::Temper;

@@ -2,7 +2,9 @@
 
 use core::marker::PhantomData;
 
-use kernel::{Game, SeatMap, lead};
+use kernel::{Buffer, Dice, Game, Seat, SeatMap, Turn, lead};
+
+use super::Habits;
 
 /// The share of a win that each seat may hope for, from 0 to 1.
 pub(super) type Outcome = SeatMap<f32>;
@@ -10,15 +12,21 @@ pub(super) type Outcome = SeatMap<f32>;
 /// Of a game that is over, how much the lead counts beside the win itself: a clear win is a better one.
 const CLEAR: f32 = 0.05;
 
+/// A win by so many points is a clear one.
+const WIDE: f32 = 20.0;
+/// How many points random play makes of nothing: its result tells about a lead no more exactly than that.
+const LUCK: f32 = 12.0;
+
 /// Judges positions.
 pub(super) struct Mind<'a, G: Game> {
     weights: &'a [f32],
+    pub(super) habits: Habits,
     game: PhantomData<G>,
 }
 
 impl<'a, G: Game> Mind<'a, G> {
-    pub(super) fn new(weights: &'a [f32]) -> Mind<'a, G> {
-        Mind { weights, game: PhantomData }
+    pub(super) fn new(weights: &'a [f32], habits: Habits) -> Mind<'a, G> {
+        Mind { weights, habits, game: PhantomData }
     }
 
     /// About how many points each seat will end with.
@@ -31,19 +39,55 @@ impl<'a, G: Game> Mind<'a, G> {
         hopes(&self.prospects(state), G::doubt(state), G::seats(G::config(state)))
     }
 
+    /// A judgement and what came of playing on from there at random, each with its share.
+    pub(super) fn weigh(&self, judged: &Outcome, world: G::State, dice: &mut Dice) -> Outcome {
+        let share = self.habits.playout;
+        let played = self.play_out(world, dice);
+        SeatMap::from_fn(|seat| (1.0 - share) * judged[seat] + share * played[seat])
+    }
+
+    /// Everybody plays on at random.
+    fn play_out(&self, mut world: G::State, dice: &mut Dice) -> Outcome {
+        let mut options = G::Actions::default();
+        let mut left = self.habits.length;
+        loop {
+            match G::turn(&world) {
+                Turn::Over => return hopes(&final_points::<G>(&world), LUCK, G::seats(G::config(&world))),
+                Turn::Chance => {
+                    let chance = G::roll(&world, dice);
+                    G::settle(&mut world, chance, &mut ());
+                }
+                Turn::Decide(_) if left == 0 => return self.judge(&world),
+                Turn::Decide(deciders) => {
+                    left -= 1;
+                    // Invariant: where somebody decides, there is somebody who does, and he has options.
+                    let seat = deciders.lowest().expect("somebody decides");
+                    options.clear();
+                    G::actions(&world, seat, &mut options);
+                    let action = *dice.pick(options.as_slice());
+                    G::play(&mut world, seat, action, &mut ());
+                }
+            }
+        }
+    }
+
     /// How a game stands that is over.
     pub(super) fn outcome(state: &G::State) -> Outcome {
         let standings = G::standings(state);
         let winners = standings.winners();
-        let points = SeatMap::from_fn(|seat| {
-            if seat.number() < standings.seats() { standings.of(seat).tiers[0] as f32 } else { 0.0 }
-        });
-        let clear = hopes(&points, 20.0, standings.seats());
+        let clear = hopes(&final_points::<G>(state), WIDE, standings.seats());
         SeatMap::from_fn(|seat| {
             let share = if winners.contains(seat) { 1.0 / f32::from(winners.len()) } else { 0.0 };
             (1.0 - CLEAR) * share + CLEAR * clear[seat]
         })
     }
+}
+
+/// With how many points everybody came home.
+fn final_points<G: Game>(state: &G::State) -> SeatMap<f32> {
+    let standings = G::standings(state);
+    let points = |seat: Seat| if seat.number() < standings.seats() { standings.of(seat).tiers[0] } else { 0 };
+    SeatMap::from_fn(|seat| points(seat) as f32)
 }
 
 /// Leads as shares of a win: certain where they are large beside what may still change.

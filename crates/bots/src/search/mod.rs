@@ -67,6 +67,32 @@ pub struct Manner {
     pub sharpness: Sharpness,
     /// On how many threads it thinks, each in worlds of its own.
     pub threads: NonZero<usize>,
+    /// How it goes about it.
+    pub habits: Habits,
+}
+
+/// The numbers of the search itself, the same for every game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Habits {
+    /// How much promise and rarity count beside what was found.
+    pub curiosity: f32,
+    /// Before it was tried, an option is expected to bring so much less than its node has.
+    pub reserve: f32,
+    /// How many steps of the doubt's size make an option a third as promising.
+    pub focus: f32,
+    /// Even an option without promise gets a little of it, shared by all.
+    pub openness: f32,
+    /// How much of the judgement on a position comes from playing on from it at random; the rest is what the
+    /// game's knowledge says about it. Judgement sees what is near, random play who is ahead in the long run.
+    pub playout: f32,
+    /// How many decisions are played on at random, at most, before the position is judged after all.
+    pub length: u32,
+}
+
+impl Default for Habits {
+    fn default() -> Habits {
+        Habits { curiosity: 1.1, reserve: 0.06, focus: 0.18, openness: 0.02, playout: 0.55, length: 300 }
+    }
 }
 
 impl Manner {
@@ -77,6 +103,7 @@ impl Manner {
             budget: Budget::Simulations(count),
             sharpness: Sharpness::Best,
             threads: NonZero::<usize>::MIN,
+            habits: Habits::default(),
         }
     }
 }
@@ -175,7 +202,7 @@ struct Share<'a, G: Game> {
 
 impl<G: Game> Share<'_, G> {
     fn think(&self, mut tree: Tree<G>, root: NodeId, dice: &mut Dice) -> Tree<G> {
-        let mind = Mind::<G>::new(&self.manner.weights);
+        let mind = Mind::<G>::new(&self.manner.weights, self.manner.habits);
         match self.manner.budget {
             Budget::Simulations(count) => {
                 let share = count.div_ceil(self.manner.threads.get() as u32).max(1);
@@ -216,9 +243,9 @@ impl<G: Game> Share<'_, G> {
             G::actions(&world, seat, &mut options);
             let fresh = tree.meet(mind, at, &world, seat, options.as_slice());
             if let Some(outcome) = fresh {
-                break outcome;
+                break mind.weigh(&outcome, world, dice);
             }
-            let arm = tree.select(at, seat, options.as_slice());
+            let arm = tree.select(&self.manner.habits, at, seat, options.as_slice());
             way.push((at, arm));
             G::play(&mut world, seat, tree.action(at, arm), &mut ());
             // Who decides at the same time does not know this choice, so the node stays the same for him.

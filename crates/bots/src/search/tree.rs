@@ -6,6 +6,7 @@
 
 use kernel::{Game, Seat, lead};
 
+use super::Habits;
 use super::mind::{Mind, Outcome, hopes};
 
 /// A node by its place in the tree.
@@ -15,15 +16,6 @@ pub(super) struct NodeId(u32);
 /// An option of a node by its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ArmId(u32);
-
-/// How much promise and rarity count beside what was found.
-const CURIOSITY: f32 = 1.1;
-/// Before it was tried, an option is expected to bring a little less than its node has.
-const RESERVE: f32 = 0.06;
-/// How many steps of the doubt's size make an option a third as promising.
-const FOCUS: f32 = 0.12;
-/// Even an option without promise gets a little of it, shared by all.
-const OPENNESS: f32 = 0.02;
 
 struct Arm<A> {
     seat: Seat,
@@ -114,7 +106,7 @@ impl<G: Game> Tree<G> {
         for (action, ahead) in leads {
             // Invariant: only options that are not there yet were judged.
             let Err(place) = known(node, &action) else { continue };
-            let promise = ((ahead - node.level) / (FOCUS * doubt)).clamp(-20.0, 3.0).exp();
+            let promise = ((ahead - node.level) / (mind.habits.focus * doubt)).clamp(-20.0, 3.0).exp();
             node.arms.insert(place, Arm { seat, action, promise, tries: 0, sum: 0.0, child: None });
         }
         // The root is where the choice is made: there every simulation goes on.
@@ -122,7 +114,7 @@ impl<G: Game> Tree<G> {
     }
 
     /// Which of the options to try next.
-    pub(super) fn select(&self, at: NodeId, seat: Seat, options: &[G::Action]) -> ArmId {
+    pub(super) fn select(&self, habits: &Habits, at: NodeId, seat: Seat, options: &[G::Action]) -> ArmId {
         let node = self.node(at);
         let legal = || {
             let mut wanted = options.iter().peekable();
@@ -140,14 +132,15 @@ impl<G: Game> Tree<G> {
             tries += arm.tries;
             count += 1;
         }
-        let expected = if node.visits == 0 { 0.5 } else { node.sums[seat] / node.visits as f32 } - RESERVE;
+        let expected =
+            if node.visits == 0 { 0.5 } else { node.sums[seat] / node.visits as f32 } - habits.reserve;
         let root = (tries as f32 + 1.0).sqrt();
-        let share = OPENNESS / count as f32;
+        let share = habits.openness / count as f32;
         let mut best = (ArmId(0), f32::NEG_INFINITY);
         for (place, arm) in legal() {
-            let promise = arm.promise / promises * (1.0 - OPENNESS) + share;
+            let promise = arm.promise / promises * (1.0 - habits.openness) + share;
             let mean = if arm.tries == 0 { expected } else { arm.sum / arm.tries as f32 };
-            let score = mean + CURIOSITY * promise * root / (1.0 + arm.tries as f32);
+            let score = mean + habits.curiosity * promise * root / (1.0 + arm.tries as f32);
             if score > best.1 {
                 best = (ArmId(place as u32), score);
             }
