@@ -16,6 +16,7 @@ mod hidden;
 mod list;
 mod rules;
 mod seat;
+mod seating;
 mod standings;
 mod viewer;
 
@@ -29,5 +30,6 @@ pub use hidden::{Hidden, Horizon};
 pub use list::List;
 pub use rules::{Asking, Refusal, Rules, Turn};
 pub use seat::{MAX_SEATS, Seat, SeatMap, SeatSet};
+pub use seating::one_each;
 pub use standings::{Standing, Standings, TIERS};
 pub use viewer::Viewer;
