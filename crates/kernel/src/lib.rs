@@ -24,7 +24,8 @@ pub use bag::Bag;
 pub use buffer::{Buffer, Sink};
 pub use dice::Dice;
 pub use game::{
-    Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, Plane, Positions, Unreadable,
+    Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, OptionValues, Plane, Positions,
+    Unreadable,
 };
 pub use hidden::{Hidden, Horizon};
 pub use list::List;
