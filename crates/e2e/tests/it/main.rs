@@ -8,6 +8,7 @@ mod playing;
 mod replay;
 mod rights;
 mod rooms;
+mod runestones;
 mod site;
 mod transfer;
 mod truth;
