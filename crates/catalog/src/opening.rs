@@ -1,6 +1,6 @@
 //! Opening tables, and what can be opened.
 
-use kernel::{Choice, Game};
+use kernel::{Choice, Game, OptionValues};
 use thiserror::Error;
 
 use crate::seated::{Origin, Seated};
@@ -144,7 +144,14 @@ impl Visitor for Describe {
             G::options(game.data, seats, &mut |option| {
                 options.push(OptionLabel {
                     key: option.key.to_owned(),
-                    values: option.values.iter().map(|value| (*value).to_owned()).collect(),
+                    values: match option.values {
+                        OptionValues::OneOf(values) => {
+                            values.iter().map(|value| (*value).to_owned()).collect()
+                        }
+                        OptionValues::Number { .. }
+                        | OptionValues::OneEach(_)
+                        | OptionValues::Several { .. } => Vec::new(),
+                    },
                     default: option.default.to_owned(),
                 });
             });

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -287,6 +287,14 @@ impl Page {
         fs::create_dir_all(&folder).expect("the folder for pictures can be made");
         let bytes = base64(picture["data"].as_str().unwrap_or_default());
         fs::write(folder.join(format!("{name}.png")), bytes).expect("a picture can be written");
+    }
+
+    /// Writes a picture of what the window shows as a small file, in WebP; how many bytes it has.
+    pub fn picture(&mut self, path: &Path) -> usize {
+        let picture = self.call("Page.captureScreenshot", &json!({ "format": "webp", "quality": 86 }));
+        let bytes = base64(picture["data"].as_str().unwrap_or_default());
+        fs::write(path, &bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        bytes.len()
     }
 }
 

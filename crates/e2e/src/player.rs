@@ -115,10 +115,9 @@ impl Player {
         self.page.text("location.href")
     }
 
-    /// Chooses in the form; what it does not offer, such as a number of rounds, is sent along.
     fn choose(&mut self, field: &str, value: &str) {
         let chosen = self.page.text(&format!(
-            "(() => {{ const field = document.querySelector('[name=\"{field}\"]') ?? document.querySelector('form.sheet').appendChild(Object.assign(document.createElement('input'), {{ type: 'hidden', name: '{field}' }})); field.value = '{value}'; return field.value; }})()"
+            "(() => {{ const field = document.querySelector('[name=\"{field}\"]'); field.value = '{value}'; return field.value; }})()"
         ));
         assert_eq!(chosen, value, "the form offers it for {field}");
     }
@@ -138,6 +137,12 @@ impl Player {
 
     /// Touches one thing that can be touched.
     pub fn touch(&mut self) -> Progress {
+        self.prefer(&[])
+    }
+
+    /// Touches something on the board whose key begins with one of these, the first of them first; anything that can
+    /// be touched if there is none.
+    pub fn prefer(&mut self, wanted: &[&str]) -> Progress {
         let stands = self.page.eval(&STANDS.replace("MARK", MARK));
         let lit: Vec<String> = keys(&stands["lit"]);
         let buttons = stands["buttons"].as_u64().unwrap_or_default() as usize;
@@ -157,7 +162,10 @@ impl Player {
             return Progress::Waiting;
         }
         let dolmen = lit.iter().any(|key| key.starts_with("dolmen:"));
-        if self.hand == Hand::Keys {
+        let liked = wanted.iter().find_map(|start| lit.iter().find(|key| key.starts_with(start)));
+        if let Some(key) = liked {
+            self.press(&format!("[data-key=\"{key}\"].lit"));
+        } else if self.hand == Hand::Keys {
             self.walk();
         } else if lit.is_empty() || (buttons > 0 && self.dice(5) == 0) {
             let number = self.dice(buttons);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use kernel::{Bag, DataFile, Facts, List, MAX_SEATS, OptionSpec, Seat};
+use kernel::{Bag, DataFile, Facts, List, MAX_SEATS, OptionSpec, OptionValues, Seat};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -406,13 +406,14 @@ impl Data {
     /// Tells what can be chosen for a table of `seats`.
     pub fn options(&self, seats: u8, option: &mut dyn FnMut(OptionSpec<'_>)) {
         let boards: Vec<&str> = self.boards_for(seats).map(|(_, board)| board.id.as_str()).collect();
-        option(OptionSpec { key: "board", values: &boards, default: &self.boards[self.default_board].id });
+        let default = &self.boards[self.default_board].id;
+        option(OptionSpec { key: "board", values: OptionValues::OneOf(&boards), default });
         let start: Vec<&str> =
             self.start_values.iter().take(1 + usize::from(seats)).map(String::as_str).collect();
-        option(OptionSpec { key: "start", values: &start, default: "random" });
-        let colours: Vec<&str> =
-            self.colours.iter().take(usize::from(seats)).map(|colour| colour.id.as_str()).collect();
-        option(OptionSpec { key: "colours", values: &[], default: &colours.join(",") });
+        option(OptionSpec { key: "start", values: OptionValues::OneOf(&start), default: "random" });
+        let colours: Vec<&str> = self.colours.iter().map(|colour| colour.id.as_str()).collect();
+        let default = colours[..usize::from(seats).min(colours.len())].join(",");
+        option(OptionSpec { key: "colours", values: OptionValues::OneEach(&colours), default: &default });
     }
 }
 

@@ -8,7 +8,7 @@ mod raw;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use kernel::{Bag, DataFile, Facts, OptionSpec};
+use kernel::{Bag, DataFile, Facts, OptionSpec, OptionValues};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -344,11 +344,12 @@ impl Data {
     pub fn options(&self, seats: u8, option: &mut dyn FnMut(OptionSpec<'_>)) {
         let start: Vec<&str> =
             self.start_values.iter().take(1 + usize::from(seats)).map(String::as_str).collect();
-        option(OptionSpec { key: "start", values: &start, default: "random" });
-        let druids: Vec<&str> =
-            self.druids.iter().take(usize::from(seats)).map(|druid| druid.id.as_str()).collect();
-        option(OptionSpec { key: "druids", values: &[], default: &druids.join(",") });
-        option(OptionSpec { key: "rounds", values: &[], default: &MAX_ROUNDS.to_string() });
+        option(OptionSpec { key: "start", values: OptionValues::OneOf(&start), default: "random" });
+        let druids: Vec<&str> = self.druids.iter().map(|druid| druid.id.as_str()).collect();
+        let default = druids[..usize::from(seats).min(druids.len())].join(",");
+        option(OptionSpec { key: "druids", values: OptionValues::OneEach(&druids), default: &default });
+        let rounds = OptionValues::Number { least: 1, most: MAX_ROUNDS.into() };
+        option(OptionSpec { key: "rounds", values: rounds, default: &MAX_ROUNDS.to_string() });
     }
 
     /// What is printed on a creature card.

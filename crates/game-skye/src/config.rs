@@ -1,6 +1,6 @@
 //! What is fixed before the first step: variant, seats, start player, scoring tiles, colours.
 
-use kernel::{Choice, MAX_SEATS, Seat};
+use kernel::{Choice, MAX_SEATS, Seat, one_each};
 use thiserror::Error;
 
 use crate::data::{Colour, Data, Schedule, Variant};
@@ -182,24 +182,10 @@ fn read_scoring(
 }
 
 fn read_colours(data: &Data, seats: u8, value: &str) -> Result<[u8; MAX_SEATS], ConfigFault> {
-    let wrong = || {
-        let known: Vec<&str> = data.colours.iter().map(|colour| colour.id.as_str()).collect();
+    let known = data.colours.iter().map(|colour| colour.id.as_str());
+    one_each(known.clone(), seats, value).ok_or_else(|| {
+        let known: Vec<&str> = known.collect();
         let expected = format!("name {seats} different ones of {}, joined by commas", known.join(", "));
         ConfigFault::UnknownValue { key: "colours", value: value.to_owned(), expected }
-    };
-    let mut chosen = Vec::new();
-    for name in value.split(',') {
-        let index = data.colours.iter().position(|colour| colour.id == name.trim()).ok_or_else(wrong)?;
-        if chosen.contains(&(index as u8)) {
-            return Err(wrong());
-        }
-        chosen.push(index as u8);
-    }
-    if chosen.len() != usize::from(seats) {
-        return Err(wrong());
-    }
-    // Seats that nobody takes get what is left, so that the array is always whole.
-    let rest = (0..data.colours.len() as u8).filter(|index| !chosen.contains(index)).collect::<Vec<_>>();
-    let mut all = chosen.into_iter().chain(rest);
-    Ok(core::array::from_fn(|_| all.next().unwrap_or_default()))
+    })
 }

@@ -1,6 +1,6 @@
 //! Component data: read from the TOML files, checked, and kept as static tables.
 
-use kernel::{DataFile, Facts, List, OptionSpec, Seat};
+use kernel::{DataFile, Facts, List, OptionSpec, OptionValues, Seat};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -267,14 +267,16 @@ impl Data {
     /// Tells what can be chosen for a table of `seats`.
     pub(crate) fn options(&self, seats: u8, option: &mut dyn FnMut(OptionSpec<'_>)) {
         let variants: Vec<&str> = self.variants.iter().map(|variant| variant.key.as_str()).collect();
-        option(OptionSpec { key: "variant", values: &variants, default: variants[0] });
+        option(OptionSpec { key: "variant", values: OptionValues::OneOf(&variants), default: variants[0] });
         let starts: Vec<&str> =
             self.start_values.iter().take(1 + usize::from(seats)).map(String::as_str).collect();
-        option(OptionSpec { key: "start", values: &starts, default: "random" });
-        option(OptionSpec { key: "scoring", values: &[], default: "random" });
-        let colours: Vec<&str> =
-            self.colours.iter().take(seats.into()).map(|colour| colour.id.as_str()).collect();
-        option(OptionSpec { key: "colours", values: &[], default: &colours.join(",") });
+        option(OptionSpec { key: "start", values: OptionValues::OneOf(&starts), default: "random" });
+        let tiles: Vec<&str> = self.scoring.iter().map(|tile| tile.name.as_str()).collect();
+        let scoring = OptionValues::Several { count: LETTERS as u8, of: &tiles };
+        option(OptionSpec { key: "scoring", values: scoring, default: "random" });
+        let colours: Vec<&str> = self.colours.iter().map(|colour| colour.id.as_str()).collect();
+        let default = colours[..usize::from(seats).min(colours.len())].join(",");
+        option(OptionSpec { key: "colours", values: OptionValues::OneEach(&colours), default: &default });
     }
 
     /// A tile.

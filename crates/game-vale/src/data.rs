@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use kernel::{DataFile, Facts, MAX_SEATS, OptionSpec, Seat};
+use kernel::{DataFile, Facts, MAX_SEATS, OptionSpec, OptionValues, Seat};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -248,7 +248,7 @@ impl Data {
     pub fn options(&self, seats: u8, option: &mut dyn FnMut(OptionSpec<'_>)) {
         let start: Vec<&str> =
             self.start_values.iter().take(1 + usize::from(seats)).map(String::as_str).collect();
-        option(OptionSpec { key: "start", values: &start, default: "random" });
+        option(OptionSpec { key: "start", values: OptionValues::OneOf(&start), default: "random" });
     }
 
     /// What the file says about a card.

@@ -178,10 +178,34 @@ pub struct Facts<'a> {
 pub struct OptionSpec<'a> {
     /// Its name, such as `board`.
     pub key: &'a str,
-    /// What it can be; empty if any text of the documented form is possible.
-    pub values: &'a [&'a str],
+    /// What it can be.
+    pub values: OptionValues<'a>,
     /// What it is if nobody chooses.
     pub default: &'a str,
+}
+
+/// What an option can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionValues<'a> {
+    /// One of these.
+    OneOf(&'a [&'a str]),
+    /// A whole number.
+    Number {
+        /// The lowest.
+        least: u16,
+        /// The highest.
+        most: u16,
+    },
+    /// Different ones of these, one for each seat, in their order and joined by commas: see
+    /// [`one_each`](crate::one_each).
+    OneEach(&'a [&'a str]),
+    /// So many different ones of these, joined by commas, or the default.
+    Several {
+        /// How many.
+        count: u8,
+        /// Of which.
+        of: &'a [&'a str],
+    },
 }
 
 /// An option and what was chosen.

@@ -16,6 +16,7 @@ mod hidden;
 mod list;
 mod rules;
 mod seat;
+mod seating;
 mod standings;
 mod viewer;
 
@@ -23,12 +24,13 @@ pub use bag::Bag;
 pub use buffer::{Buffer, Sink};
 pub use dice::Dice;
 pub use game::{
-    Character, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, Plane, Positions,
-    Unreadable, Weight, lead,
+    Character, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, OptionValues, Plane,
+    Positions, Unreadable, Weight, lead,
 };
 pub use hidden::{Hidden, Horizon};
 pub use list::List;
 pub use rules::{Asking, Refusal, Rules, Turn};
 pub use seat::{MAX_SEATS, Seat, SeatMap, SeatSet};
+pub use seating::one_each;
 pub use standings::{Standing, Standings, TIERS};
 pub use viewer::Viewer;

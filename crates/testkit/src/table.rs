@@ -1,6 +1,6 @@
 //! Tables to test on: a game's data and every configuration that can be chosen.
 
-use kernel::{Choice, Game};
+use kernel::{Choice, Game, OptionValues};
 
 use crate::spelling;
 
@@ -51,7 +51,7 @@ pub fn configure<G: Game>(
 
 /// Every configuration a player can choose: all player counts with all combinations of listed option values.
 ///
-/// An option without listed values stays at its default. Combinations a game refuses are left out, because
+/// An option whose values are not listed, such as a number, stays at its default. Combinations a game refuses are left out, because
 /// some values may exclude each other; a table where every option has its default must exist.
 pub fn every_config<G: Game>(data: &'static G::Data) -> Vec<G::Config> {
     let facts = G::facts(data);
@@ -60,13 +60,11 @@ pub fn every_config<G: Game>(data: &'static G::Data) -> Vec<G::Config> {
         let before = configs.len();
         let mut combinations: Vec<Vec<(String, String)>> = vec![Vec::new()];
         G::options(data, seats, &mut |option| {
-            if option.values.is_empty() {
-                return;
-            }
+            let OptionValues::OneOf(values) = option.values else { return };
             combinations = combinations
                 .iter()
                 .flat_map(|chosen| {
-                    option.values.iter().map(move |value| {
+                    values.iter().map(move |value| {
                         let mut chosen = chosen.clone();
                         chosen.push((option.key.to_owned(), (*value).to_owned()));
                         chosen

@@ -33,6 +33,18 @@ document.addEventListener("submit", (event) => {
   if (ask && !confirm(ask)) event.preventDefault();
 });
 
+// What must be different for each, such as colours: whoever has what somebody else chooses gets the other's.
+const different = all("[data-different]");
+const had = new Map(different.map((field) => [field, field.value]));
+for (const field of different) {
+  field.addEventListener("change", () => {
+    const same = (other) => other !== field && other.dataset.different === field.dataset.different && other.value === field.value;
+    const twin = different.find(same);
+    if (twin) twin.value = had.get(field);
+    for (const changed of [field, twin]) if (changed) had.set(changed, changed.value);
+  });
+}
+
 async function post(path, body) {
   const answer = await fetch(path, {
     method: "POST",

@@ -25,6 +25,8 @@ mod names;
 pub mod page;
 mod room;
 pub mod runestones;
+#[cfg(test)]
+mod samples;
 pub mod skye;
 mod speech;
 mod texts;

@@ -167,6 +167,7 @@ pub(crate) mod tests {
             include_str!("page/me.rs"),
             include_str!("page/message.rs"),
             include_str!("page/new_table.rs"),
+            include_str!("page/option_field.rs"),
             include_str!("page/parts.rs"),
             include_str!("page/replay.rs"),
             include_str!("page/rules.rs"),

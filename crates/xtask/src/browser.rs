@@ -14,19 +14,30 @@ const STEP: &str = "browser";
 
 /// Builds the binary and plays on it in Chromium; installs that first where it may.
 pub(crate) fn run(steps: &mut Steps) {
+    // What they print are the figures of how much comes over the network.
+    play(steps, STEP, &["test", "--quiet", "-p", "e2e", "--", "--show-output"]);
+}
+
+/// Makes the pictures of the README anew.
+pub(crate) fn pictures(steps: &mut Steps) {
+    let gallery =
+        ["test", "--quiet", "-p", "e2e", "--test", "it", "--", "gallery", "--ignored", "--show-output"];
+    play(steps, "pictures", &gallery);
+}
+
+fn play(steps: &mut Steps, step: &str, tests: &[&str]) {
     if !is_there()
         && let Err(why) = install(steps)
     {
         let why = format!("no Chromium is found and {why}; install it or name it in HENGE_CHROMIUM");
-        return steps.skip(STEP, &why);
+        return steps.skip(step, &why);
     }
     let mut build = steps.cargo(&["build", "--quiet", "-p", "cli"]);
     if !steps.run("binary for the browser", &mut build) {
         return;
     }
-    // What they print are the figures of how much comes over the network.
-    let mut tests = steps.cargo(&["test", "--quiet", "-p", "e2e", "--", "--show-output"]);
-    steps.run(STEP, &mut tests);
+    let mut tests = steps.cargo(tests);
+    steps.run(step, &mut tests);
 }
 
 fn is_there() -> bool {

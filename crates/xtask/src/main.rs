@@ -1,4 +1,4 @@
-//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `bless`, `bench`, `new-game`.
+//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `pictures`, `bless`, `bench`, `new-game`.
 
 mod bench;
 mod browser;
@@ -42,6 +42,9 @@ enum Chore {
     /// Only the games in a real browser. Pictures of all pages are left in target/screenshots.
     Browser,
 
+    /// Make the pictures of the README anew: every room in the middle of a game, into docs/pictures.
+    Pictures,
+
     /// Accept what the games do now: rewrite playthroughs and counts. Look at the difference before you commit.
     Bless,
 
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
             long::run(&mut steps);
         }
         Chore::Browser => browser::run(&mut steps),
+        Chore::Pictures => browser::pictures(&mut steps),
         Chore::Bless => check::bless(&mut steps),
         Chore::Bench => bench::run(&mut steps),
         Chore::NewGame { name, into } => {

@@ -4,10 +4,12 @@
 //! beside them: `cargo build -p cli && cargo test -p e2e`, or `cargo xtask test`.
 
 mod access;
+mod gallery;
 mod playing;
 mod replay;
 mod rights;
 mod rooms;
+mod runestones;
 mod site;
 mod transfer;
 mod truth;

@@ -171,21 +171,43 @@ pub(super) async fn open(
     Filled(fields): Filled<BTreeMap<String, String>>,
 ) -> Result<Response, Fault> {
     let mut form = empty_form(&house.catalog, &game, Texts::of(taste.language))?;
-    let fault = match plan(game, &fields, &mut form) {
+    let refused = match plan(game, &fields, &mut form, Texts::of(taste.language)) {
         Ok(plan) => match house.open_table(&visitor.person, plan).await {
             Ok(id) => return Ok(to_table(&id)),
-            Err(fault) => fault,
+            Err(fault) => Refused::Fault(fault),
         },
-        Err(fault) => fault,
+        Err(refused) => refused,
     };
-    form.error = Some(told::sentence(taste.language, &fault));
+    form.error = Some(match refused {
+        Refused::Fault(fault) => told::sentence(taste.language, &fault),
+        Refused::Option(why) => why,
+    });
     let page = shown(page::new_table(&taste.frame(&visitor.person.name), &form));
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
+/// Why no table is opened.
+enum Refused {
+    /// What was sent is not as it should be.
+    Fault(Fault),
+    /// An option cannot be so, in the reader's words.
+    Option(String),
+}
+
+impl From<Fault> for Refused {
+    fn from(fault: Fault) -> Refused {
+        Refused::Fault(fault)
+    }
+}
+
 /// Reads what was sent into a plan, and notes it on the form.
-fn plan(game: String, fields: &BTreeMap<String, String>, form: &mut page::NewTable) -> Result<Plan, Fault> {
-    let mut seats = Vec::new();
+fn plan(
+    game: String,
+    fields: &BTreeMap<String, String>,
+    form: &mut page::NewTable,
+    texts: &Texts,
+) -> Result<Plan, Refused> {
+    let (mut seats, mut taken) = (Vec::new(), Vec::new());
     for (number, shown) in form.seats.iter_mut().enumerate().take(MAX_SEATS) {
         let Some(word) = fields.get(&format!("seat{number}")) else { continue };
         let bad = || Fault::BadRequest {
@@ -194,17 +216,22 @@ fn plan(game: String, fields: &BTreeMap<String, String>, form: &mut page::NewTab
         let choice = SeatChoice::read(word).ok_or_else(bad)?;
         if choice != SeatChoice::None {
             seats.push(choice.value().parse().map_err(|_| bad())?);
+            taken.push(number);
         }
         *shown = choice;
     }
-    let mut options = BTreeMap::new();
-    for option in &mut form.options {
-        if let Some(value) = fields.get(&format!("option.{}", option.key)) {
-            option.chosen.clone_from(value);
-            options.insert(option.key.clone(), value.clone());
-        }
-    }
     form.public = fields.get("listed").is_none_or(|listed| listed != "link");
     let listing = if form.public { Listing::Public } else { Listing::ByLink };
-    Ok(Plan { game, seats, options, listing, rematch_of: None })
+    // The form keeps everything that was sent, so a fault among the options waits until all of them are read.
+    let (mut options, mut fault) = (BTreeMap::new(), None);
+    for option in &mut form.options {
+        match option.note(|name| fields.get(name).map(String::as_str), &taken) {
+            Ok(value) => options.extend(value.map(|value| (option.key.clone(), value))),
+            Err(wrong) => fault = fault.or(Some(wrong.told(texts, &option.label))),
+        }
+    }
+    match fault {
+        Some(why) => Err(Refused::Option(why)),
+        None => Ok(Plan { game, seats, options, listing, rematch_of: None }),
+    }
 }

@@ -195,6 +195,43 @@ async fn rules_have_pages() {
     assert_eq!(client.page("/rules/chess").await.status, StatusCode::NOT_FOUND);
 }
 
+/// Numbers and what each seat gets are chosen in the form as well; what cannot be is said, and what was chosen stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn options_of_every_kind_are_chosen_in_the_form() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    let form = client.page("/new/runestones").await.text();
+    assert!(
+        form.contains("type=\"number\" name=\"option.rounds\"") && form.contains("max=\"200\""),
+        "{form}"
+    );
+    assert!(form.contains("name=\"option.druids.3\"") && !form.contains("option.druids.4"));
+    let seats = "seat0=me&seat1=none&seat2=bot%3Arandom&seat3=none&listed=link&option.start=P0";
+    let druids = "option.druids.0=black&option.druids.1=brown&option.druids.2=brown&option.druids.3=grey";
+    for (options, why) in [
+        (format!("{druids}&option.rounds=201"), "from 1 to 200"),
+        (format!("{druids}&option.rounds=none"), "from 1 to 200"),
+        ("option.druids.0=grey&option.druids.2=grey&option.rounds=5".to_owned(), "chosen twice"),
+        ("option.druids.0=pink&option.druids.2=grey&option.rounds=5".to_owned(), "different ones"),
+    ] {
+        let bad = client.form("/new/runestones", &format!("{seats}&{options}")).await;
+        assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY, "{options}");
+        let text = bad.text();
+        let said = text.split("role=\"alert\"").nth(1).and_then(|rest| rest.split("</p>").next()).unwrap();
+        assert!(said.contains(why), "{options}: {said}");
+        assert!(text.contains("<option value=\"P0\" selected"), "what was chosen stays");
+    }
+    let opened = client.form("/new/runestones", &format!("{seats}&{druids}&option.rounds=5")).await;
+    assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text());
+    let path = opened.headers[header::LOCATION].to_str().unwrap().to_owned();
+    let table = client.page(&path).await.text();
+    assert!(table.contains("Druids: Black and Brown"), "{table}");
+    // Four scoring tiles, or none at all.
+    let seats = "seat0=me&seat1=here&seat2=none&seat3=none&seat4=none&listed=link";
+    let some = client.form("/new/skye", &format!("{seats}&option.scoring.0=random")).await;
+    assert_eq!(some.status, StatusCode::SEE_OTHER, "{}", some.text());
+}
+
 /// A browser without a script plays by forms.
 #[tokio::test(flavor = "multi_thread")]
 async fn forms_alone_play_too() {

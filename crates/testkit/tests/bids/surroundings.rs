@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use kernel::{
-    Bag, Character, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, Plane, Positions,
-    Rules, Seat, SeatMap, Unreadable,
+    Bag, Character, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, OptionValues,
+    Plane, Positions, Rules, Seat, SeatMap, Unreadable, Weight,
 };
 use serde_json::{Map, Value, json};
 
@@ -236,7 +236,7 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
     }
 
     fn options((): &(), _: u8, option: &mut dyn FnMut(OptionSpec<'_>)) {
-        option(OptionSpec { key: "rounds", values: &["3", "6"], default: "3" });
+        option(OptionSpec { key: "rounds", values: OptionValues::OneOf(&["3", "6"]), default: "3" });
     }
 
     fn configure((): &'static (), seats: u8, choices: &[Choice<'_>]) -> Result<Config, String> {

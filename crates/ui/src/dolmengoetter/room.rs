@@ -9,7 +9,7 @@ use super::svg::{Drawing, Mode, dolmen_key, druid_key, stone_key};
 use super::symbols::{self, mark};
 use super::{Due, account};
 use crate::room::{Badge, Count, Gain, Room, Scene, ink, view_of};
-use crate::{Texts, Touch, Voice, capitalised};
+use crate::{Language, Texts, Touch, Voice, capitalised};
 
 macro_rules! page {
     ($name:literal) => {
@@ -78,6 +78,9 @@ impl Room for Dolmengoetter {
                 .parse::<Seat>()
                 .ok()
                 .map(|seat| texts.say("site-seat-number", &[("number", (seat.number() + 1).into())])),
+            "colours" => data.colours.iter().find(|colour| colour.id == value).map(|colour| {
+                if texts.language() == Language::De { colour.name_de.clone() } else { colour.name_en.clone() }
+            }),
             _ => None,
         };
         (name, said.unwrap_or_else(|| value.to_owned()))
@@ -184,9 +187,9 @@ mod tests {
     use kernel::{Game, Viewer};
 
     use super::*;
+    use crate::Speech;
     use crate::dolmengoetter::samples;
-    use crate::page::{GameCard, NewTable, RulesPage};
-    use crate::{Language, Speech};
+    use crate::page::{GameCard, NewTable, OptionKind, RulesPage};
 
     fn each(mut test: impl FnMut(&Voice<'_, Dolmengoetter>)) {
         let config = samples::config(3);
@@ -256,10 +259,13 @@ mod tests {
             let card = GameCard::of::<Dolmengoetter>(data, texts);
             assert!(card.picture.into_string().contains("#dg-druid") && card.players == [2, 5]);
             let form = NewTable::of::<Dolmengoetter>(data, texts, &["random"]);
-            let values = |key: &str| {
-                form.options.iter().find(|field| field.key == key).map(|field| field.values.len())
+            let values = |key: &str| match &form.options.iter().find(|field| field.key == key).unwrap().kind {
+                OptionKind::OneOf(values) | OptionKind::OneEach(values) => values.clone(),
+                other => panic!("{key} is {other:?}"),
             };
-            assert_eq!((values("board"), values("start")), (Some(2), Some(6)));
+            assert_eq!(["board", "start", "colours"].map(|key| values(key).len()), [2, 6, 5]);
+            let red = if language == Language::De { "rot" } else { "red" };
+            assert!(values("colours").iter().any(|colour| colour.value == "red" && colour.label == red));
             for (name, text) in Dolmengoetter::RULES {
                 let page = RulesPage::of::<Dolmengoetter>(data, texts, name).unwrap();
                 let html = page.body.into_string();

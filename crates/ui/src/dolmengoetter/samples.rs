@@ -3,21 +3,27 @@
 use std::sync::LazyLock;
 
 use game_dolmengoetter::{
-    Action, Actions, Cause, CircleId, Config, Data, Decision, Dolmen, Dolmengoetter, Event, Fact, Illegal,
-    Kind, Leaving, Occasion, Place, Right, Seen, Value, View,
+    Action, Cause, CircleId, Config, Data, Decision, Dolmen, Dolmengoetter, Event, Fact, Illegal, Kind,
+    Leaving, Occasion, Place, Right, Seen, Value, View,
 };
-use kernel::{Game, Hidden, Positions, Rules, Seat, Turn, Viewer};
+use kernel::{Game, Seat, Viewer};
 
-use crate::Names;
+use crate::samples::{self, covers};
+
+pub(crate) use crate::samples::names;
 
 static DATA: LazyLock<Data> = LazyLock::new(|| Data::read(&[]).unwrap());
 
 /// A view in which somebody decides, and what can be done.
-pub(crate) struct Sample {
-    pub(crate) config: Config,
-    pub(crate) view: View,
-    pub(crate) seat: Seat,
-    pub(crate) options: Vec<Action>,
+pub(crate) type Sample = samples::Sample<Dolmengoetter>;
+
+/// A position in JSON as `viewer` sees it.
+pub(crate) fn view(config: &Config, json: &str, viewer: Viewer) -> View {
+    samples::view::<Dolmengoetter>(config, json, viewer)
+}
+
+fn sample(json: &str) -> Sample {
+    samples::sample(&config(3), json)
 }
 
 pub(crate) fn config(seats: u8) -> Config {
@@ -49,32 +55,12 @@ pub(crate) fn crooked() -> Config {
     Config::choose(Box::leak(Box::new(data)), 2, &[choice]).unwrap()
 }
 
-pub(crate) fn names() -> Names {
-    Names::new(|seat| ["Anna", "Bea", "Carl", "Dora", "Emil"][seat.index()].to_owned())
-}
-
 pub(crate) fn place(number: u8) -> Place {
     Place::from_number(number).unwrap()
 }
 
 fn value(points: u8) -> Value {
     Value::from_points(points).unwrap()
-}
-
-/// A position in JSON as `viewer` sees it.
-pub(crate) fn view(config: &Config, json: &str, viewer: Viewer) -> View {
-    Dolmengoetter::view(&Dolmengoetter::read_position(config, json).unwrap(), viewer)
-}
-
-fn sample(json: &str) -> Sample {
-    let config = config(3);
-    let position = Dolmengoetter::read_position(&config, json).unwrap();
-    let Turn::Decide(seats) = Dolmengoetter::turn(&position) else { panic!("somebody decides") };
-    let seat = seats.lowest().unwrap();
-    let mut options = Actions::new();
-    Dolmengoetter::actions(&position, seat, &mut options);
-    let view = Dolmengoetter::view(&position, Viewer::Seat(seat));
-    Sample { config, view, seat, options: options.to_vec() }
 }
 
 const DRUIDS: &str = r#""druids": {"P0": [23, 1, 2], "P1": [76, "77*", 78], "P2": [4, 5, 6]}"#;
@@ -251,10 +237,4 @@ pub(crate) fn refusals() -> Vec<Illegal> {
     };
     covers(&all, number, 14);
     all
-}
-
-fn covers<T>(all: &[T], number: impl Fn(&T) -> usize, variants: usize) {
-    for variant in 0..variants {
-        assert!(all.iter().any(|thing| number(thing) == variant), "no sample of variant {variant}");
-    }
 }

@@ -1,33 +1,12 @@
 //! The form for a new table.
 
-use kernel::{Game, OptionSpec};
+use kernel::Game;
 use maud::{Markup, html};
 
 use super::frame::Frame;
+use super::option_field::OptionField;
 use crate::Texts;
 use crate::room::Room;
-
-/// A value of an option.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OptionValue {
-    /// The value as it is sent.
-    pub value: String,
-    /// What it is called.
-    pub label: String,
-}
-
-/// An option of a game. It is sent as `option.KEY`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OptionField {
-    /// Its key, such as `board`.
-    pub key: String,
-    /// What it is called.
-    pub label: String,
-    /// What it can be.
-    pub values: Vec<OptionValue>,
-    /// The value that is chosen.
-    pub chosen: String,
-}
 
 /// Who is to sit in a seat. It is sent as `seat0` to `seat4`: `me`, `person`, `here`, `bot:LEVEL` or `none`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,9 +85,8 @@ impl NewTable {
     pub fn of<G: Room>(data: &'static G::Data, texts: &Texts, levels: &[String]) -> NewTable {
         let facts = <G as Game>::facts(data);
         let mut options: Vec<OptionField> = Vec::new();
-        // Some values are for some numbers of players only; the form offers all.
         for seats in facts.players_min..=facts.players_max {
-            G::options(data, seats, &mut |spec| offer::<G>(data, texts, &mut options, &spec));
+            G::options(data, seats, &mut |spec| OptionField::offer::<G>(data, texts, &mut options, &spec));
         }
         let seat = |number: u8| match number {
             0 => SeatChoice::Me,
@@ -129,35 +107,6 @@ impl NewTable {
     }
 }
 
-/// Adds what an option can be to the fields of the form.
-fn offer<G: Room>(
-    data: &'static G::Data,
-    texts: &Texts,
-    fields: &mut Vec<OptionField>,
-    spec: &OptionSpec<'_>,
-) {
-    // What can be any text has a default that serves; it is left to programs.
-    if spec.values.is_empty() {
-        return;
-    }
-    let known = fields.iter().position(|field| field.key == spec.key);
-    let at = known.unwrap_or_else(|| {
-        fields.push(OptionField {
-            key: spec.key.to_owned(),
-            label: G::option(data, texts, spec.key, spec.default).0,
-            values: Vec::new(),
-            chosen: spec.default.to_owned(),
-        });
-        fields.len() - 1
-    });
-    for value in spec.values {
-        if !fields[at].values.iter().any(|known| known.value == *value) {
-            let label = G::option(data, texts, spec.key, value).1;
-            fields[at].values.push(OptionValue { value: (*value).to_owned(), label });
-        }
-    }
-}
-
 /// The form for a new table; posts to `/new/{game}`.
 pub fn new_table(frame: &Frame, new: &NewTable) -> Markup {
     let title = frame.fill("site-new-title", &[("title", new.title.as_str().into())]);
@@ -171,16 +120,7 @@ pub fn new_table(frame: &Frame, new: &NewTable) -> Markup {
             }
             fieldset {
                 legend { (frame.say("site-new-options")) }
-                @for option in &new.options {
-                    label {
-                        span { (option.label) }
-                        select name={ "option." (option.key) } {
-                            @for value in &option.values {
-                                option value=(value.value) selected[value.value == option.chosen] { (value.label) }
-                            }
-                        }
-                    }
-                }
+                @for option in &new.options { (option.row(frame)) }
             }
             fieldset .radios {
                 legend { (frame.say("site-new-listed")) }
@@ -202,13 +142,17 @@ fn seat_row(frame: &Frame, new: &NewTable, number: usize, chosen: &SeatChoice) -
     if number >= usize::from(new.min) {
         choices.push(SeatChoice::None);
     }
+    let called = frame.fill("site-seat-number", &[("number", (number + 1).into())]);
     html! {
-        label {
-            span { (frame.fill("site-seat-number", &[("number", (number + 1).into())])) }
-            select name={ "seat" (number) } {
+        div .seat {
+            span aria-hidden="true" { (called) }
+            select name={ "seat" (number) } aria-label=(called) {
                 @for choice in &choices {
                     option value=(choice.value()) selected[choice == chosen] { (choice.label(frame.texts())) }
                 }
+            }
+            @for option in &new.options {
+                @if let Some(beside) = option.beside(number, &called) { (beside) }
             }
         }
     }

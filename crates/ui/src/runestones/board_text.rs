@@ -522,7 +522,7 @@ mod tests {
         let long = Names::new(|_| "A name that is much too long for a row".to_owned())
             .with_notes(|_| "bot".to_owned());
         for seats in 2..=4 {
-            samples::played(seats, 7, &mut |_| {}, &mut |view, options| {
+            samples::walk(seats, 7, &mut |Sample { view, options, .. }| {
                 let texts = Texts::of(if seats == 2 { Language::De } else { Language::En });
                 let sentences = Sentences { texts, config: &view.config, names: &long };
                 let keys: Vec<String> =

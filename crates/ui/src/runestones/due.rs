@@ -129,7 +129,7 @@ mod tests {
     /// What is told beside the options must agree with the options.
     #[test]
     fn magic_and_prices_agree_with_the_rules() {
-        samples::played(4, 5, &mut |_| {}, &mut |view, options| {
+        samples::walk(4, 5, &mut |samples::Sample { view, options, .. }| {
             let costs = &view.config.data.costs;
             match view.common.phase {
                 Phase::Summon => {

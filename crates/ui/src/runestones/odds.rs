@@ -8,7 +8,7 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::hand::Fate;
-use super::symbols;
+use super::symbols::{self, sign};
 use super::table::Drawing;
 use super::{ability, die_face_name};
 
@@ -111,6 +111,20 @@ fn gives(info: &CardInfo, hope: Effect) -> bool {
     })
 }
 
+/// Hopes with equal chances are one line: those that as many cards of the draw pile and of the rest fulfil. Hopes
+/// that no card fulfils have none.
+fn alike(deck: Deck, hopes: [(CardSet, Effect); HOPES.len()]) -> Vec<(CardSet, Vec<Effect>)> {
+    let kind = |cards: CardSet| (cards.and(deck.pile).len(), cards.and_not(deck.pile).len());
+    let mut lines: Vec<(CardSet, Vec<Effect>)> = Vec::new();
+    for (cards, hope) in hopes.into_iter().filter(|(cards, _)| !cards.is_empty()) {
+        match lines.iter_mut().find(|(other, _)| kind(*other) == kind(cards)) {
+            Some((_, line)) => line.push(hope),
+            None => lines.push((cards, vec![hope])),
+        }
+    }
+    lines
+}
+
 impl Drawing<'_> {
     /// The deck from which the reader draws next, with the cards of this turn that return to it.
     pub(super) fn odds_deck(&self, seat: Seat) -> Option<Deck> {
@@ -141,7 +155,7 @@ impl Drawing<'_> {
         let due = limit.saturating_sub(player.hand);
         html! {
             details .rs-odds data-pile="odds" {
-                summary { (self.say("room-runestones-odds", &[])) }
+                summary { (sign("lens")) (self.say("room-runestones-odds", &[])) }
                 div .rs-odds-body {
                     div {
                         p .small { (self.say("room-runestones-odds-cards", &[])) }
@@ -179,20 +193,26 @@ impl Drawing<'_> {
                             }
                         }
                     }
-                    @for hope in HOPES {
-                        @let wanted = holders(hope);
-                        @if !wanted.is_empty() {
-                            tr {
-                                th scope="row" {
-                                    (self.say("room-runestones-odds-one", &[("count", wanted.len().into())])) " "
-                                    @if matches!(hope, Effect::Points(_)) { (symbols::points("+")) } @else { (ability::effect(hope)) }
-                                    span .visually-hidden { (self.hope_words(hope)) }
-                                }
-                                @for count in 1..=most { (cell(deck.some(wanted, count), count)) }
+                    @for (wanted, hopes) in alike(deck, HOPES.map(|hope| (holders(hope), hope))) {
+                        tr {
+                            th scope="row" {
+                                (self.say("room-runestones-odds-one", &[("count", wanted.len().into())])) " "
+                                @for hope in hopes { (self.hope(hope)) " " }
                             }
+                            @for count in 1..=most { (cell(deck.some(wanted, count), count)) }
                         }
                     }
                 }
+            }
+        }
+    }
+
+    fn hope(&self, hope: Effect) -> Markup {
+        let said = self.hope_words(hope);
+        html! {
+            span .rs-hope title=(said) {
+                @if matches!(hope, Effect::Points(_)) { (symbols::points("+")) } @else { (ability::effect(hope)) }
+                span .visually-hidden { (said) }
             }
         }
     }
@@ -288,6 +308,17 @@ mod tests {
             }
             assert_eq!(deck.some(wanted, count), Chance::new(ways, of), "{pile} {discard} {count}");
         }
+    }
+
+    #[test]
+    fn hopes_with_equal_chances_share_a_line() {
+        let deck = Deck { pile: cards(0, 5), discard: cards(10, 6) };
+        let near = |from| cards(from, 1);
+        let mut hopes = HOPES.map(|hope| (CardSet::EMPTY, hope));
+        (hopes[0].0, hopes[3].0, hopes[5].0) = (near(0), near(2), near(12));
+        hopes[6].0 = near(1).or(near(3));
+        let lines: Vec<Vec<Effect>> = alike(deck, hopes).into_iter().map(|(_, line)| line).collect();
+        assert_eq!(lines, [vec![HOPES[0], HOPES[3]], vec![HOPES[5]], vec![HOPES[6]]]);
     }
 
     #[test]

@@ -516,14 +516,14 @@ mod tests {
     fn every_action_is_at_the_end_of_one_path() {
         let names = samples::names();
         for seed in 0..2 {
-            samples::played(4, seed, &mut |_| {}, &mut |view, options| {
+            samples::walk(4, seed, &mut |Sample { view, options, .. }| {
                 let texts = Texts::of(if seed == 0 { Language::De } else { Language::En });
                 let sentences = Sentences { texts, config: &view.config, names: &names };
                 let tree = Tree::new(options.iter().map(|action| (*action, sentences.path(&view, *action))));
                 let mut found = Vec::new();
                 leaves(&tree, &mut found);
                 found.sort_unstable();
-                let mut all = options.to_vec();
+                let mut all = options;
                 all.sort_unstable();
                 assert_eq!(found, all, "{:?}", view.common.phase);
             });

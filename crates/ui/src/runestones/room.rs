@@ -239,7 +239,7 @@ mod tests {
     fn every_decision_of_a_game_finds_its_things_on_the_board() {
         let names = samples::names();
         let mut checked = 0;
-        samples::played(2, 4, &mut |_| {}, &mut |view, options| {
+        samples::walk(2, 4, &mut |samples::Sample { view, options, .. }| {
             let config = view.config;
             let voice = Voice { texts: Texts::of(Language::En), config: &config, names: &names };
             let wanted: Vec<String> = options

@@ -3,12 +3,14 @@
 use std::sync::LazyLock;
 
 use game_runestones::{
-    Action, Actions, Card, Cause, Colour, Config, Data, Due, Event, Fact, Gem, Gems, Hue, Illegal, Means,
-    Phase, Piece, Row, Rune, RuneStones, Seen, Slot, Slots, SmithyId, Source, View, Witness,
+    Action, Card, Cause, Colour, Config, Data, Due, Fact, Gem, Gems, Hue, Illegal, Means, Phase, Piece, Row,
+    Rune, RuneStones, Seen, Slot, Slots, SmithyId, Source, View, Witness,
 };
-use kernel::{Dice, Hidden, Rules, Seat, Turn, Viewer};
+use kernel::{Seat, Viewer};
 
-use crate::Names;
+use crate::samples::{self, covers};
+
+pub(super) use crate::samples::names;
 
 /// The built-in data.
 pub(super) fn data() -> &'static Data {
@@ -21,75 +23,32 @@ pub(super) fn config(seats: u8) -> Config {
     Config::choose(data(), seats, &[]).unwrap()
 }
 
-/// What people are called.
-pub(super) fn names() -> Names {
-    Names::new(|seat| ["Anna", "Bea", "Carl", "Dora", "Emil"][seat.index()].to_owned())
-}
+/// A view in which somebody decides, and what can be done.
+pub(super) type Sample = samples::Sample<RuneStones>;
 
 /// What a viewer knows of a position in JSON.
 pub(super) fn view(config: &Config, json: &str, viewer: Viewer) -> View {
-    let position = <RuneStones as kernel::Positions>::read_position(config, json).unwrap();
-    RuneStones::view(&position, viewer)
+    samples::view::<RuneStones>(config, json, viewer)
+}
+
+/// A position in JSON as the player sees it who decides.
+pub(super) fn sample(config: &Config, json: &str) -> Sample {
+    samples::sample(config, json)
+}
+
+/// Every decision of a random game, as who decides sees it.
+pub(super) fn walk(seats: u8, seed: u64, visit: &mut dyn FnMut(Sample)) {
+    samples::played::<RuneStones>(&config(seats), seed, visit, &mut |_| {});
 }
 
 /// The end of a random game as an audience sees it, and all that happened.
 pub(super) fn whole_game(seats: u8, seed: u64) -> (View, Vec<Seen>) {
-    let mut past = Vec::new();
-    let view = played(seats, seed, &mut |event| past.push(event.seen_by(Viewer::Audience)), &mut |_, _| {});
-    (view, past)
-}
-
-/// Plays a random game; tells what happens, and what who decides sees and can do.
-pub(super) fn played(
-    seats: u8,
-    seed: u64,
-    told: &mut dyn FnMut(Event),
-    asked: &mut dyn FnMut(View, &Actions),
-) -> View {
-    let mut dice = Dice::from_number(seed);
-    let mut position = RuneStones::setup(&config(seats));
-    loop {
-        let mut sink = |event: Event| told(event);
-        match RuneStones::turn(&position) {
-            Turn::Over => break,
-            Turn::Chance => {
-                let chance = RuneStones::roll(&position, &mut dice);
-                RuneStones::settle(&mut position, chance, &mut sink);
-            }
-            Turn::Decide(deciding) => {
-                let seat: Seat = deciding.lowest().unwrap();
-                let mut options = Actions::new();
-                RuneStones::actions(&position, seat, &mut options);
-                asked(RuneStones::view(&position, Viewer::Seat(seat)), &options);
-                RuneStones::play(&mut position, seat, *dice.pick(&options), &mut sink);
-            }
-        }
-    }
-    RuneStones::view(&position, Viewer::Audience)
-}
-
-/// A view in which somebody decides, and what can be done.
-pub(super) struct Sample {
-    pub(super) config: Config,
-    pub(super) view: View,
-    pub(super) seat: Seat,
-    pub(super) options: Vec<Action>,
+    samples::whole_game::<RuneStones>(&config(seats), seed)
 }
 
 /// The card with a number.
 pub(super) fn card(number: u8) -> Card {
     data().numbered(number).unwrap()
-}
-
-/// A position in JSON as the player sees it who decides.
-pub(super) fn sample(config: &Config, json: &str) -> Sample {
-    let position = <RuneStones as kernel::Positions>::read_position(config, json).unwrap();
-    let Turn::Decide(seats) = RuneStones::turn(&position) else { panic!("somebody decides") };
-    let seat = seats.lowest().unwrap();
-    let mut options = Actions::new();
-    RuneStones::actions(&position, seat, &mut options);
-    let view = RuneStones::view(&position, Viewer::Seat(seat));
-    Sample { config: *config, view, seat, options: options.to_vec() }
 }
 
 /// All decisions that a player makes.
@@ -112,15 +71,13 @@ pub(super) const DECISIONS: [Due; 12] = [
 pub(super) fn decisions() -> Vec<Sample> {
     let mut found: Vec<(Due, u8, Sample)> = Vec::new();
     for seed in 0..4 {
-        played(3, seed, &mut |_| {}, &mut |view, options| {
-            let Some(due) = super::due::decision(&view) else { return };
-            let face = match view.common.phase {
+        walk(3, seed, &mut |sample| {
+            let Some(due) = super::due::decision(&sample.view) else { return };
+            let face = match sample.view.common.phase {
                 Phase::Die { face, .. } => face,
                 _ => 0,
             };
             if found.iter().filter(|(other, side, _)| *other == due && *side == face).count() < 3 {
-                let seat = view.common.active;
-                let sample = Sample { config: view.config, view, seat, options: options.to_vec() };
                 found.push((due, face, sample));
             }
         });
@@ -428,10 +385,4 @@ pub(super) fn refusals() -> Vec<Illegal> {
     covers(&all, number, 51);
     all.extend(DECISIONS.map(|due| Illegal::OtherDecision { due }));
     all
-}
-
-fn covers<T>(all: &[T], number: impl Fn(&T) -> usize, variants: usize) {
-    for variant in 0..variants {
-        assert!(all.iter().any(|thing| number(thing) == variant), "no sample of variant {variant}");
-    }
 }

@@ -493,8 +493,6 @@ impl Sentences<'_> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Viewer;
-
     use super::*;
     use crate::Language;
     use crate::runestones::samples;
@@ -539,17 +537,13 @@ mod tests {
             let config = samples::config(4);
             let names = samples::names();
             let sentences = Sentences { texts: Texts::of(Language::De), config: &config, names: &names };
-            samples::played(
-                4,
-                seed,
-                &mut |event| {
-                    let text = sentences.event(&event.seen_by(Viewer::Audience));
-                    finished(&text);
-                    let drawn = matches!(event, Fact::HandDrawn { .. });
-                    assert!(!drawn || !text.contains("Druide"), "{text}");
-                },
-                &mut |_, _| {},
-            );
+            let (_, past) = samples::whole_game(4, seed);
+            for seen in &past {
+                let text = sentences.event(seen);
+                finished(&text);
+                let drawn = matches!(seen, Fact::HandDrawn { .. });
+                assert!(!drawn || !text.contains("Druide"), "{text}");
+            }
         }
     }
 

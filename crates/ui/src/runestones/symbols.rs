@@ -49,6 +49,7 @@ const SIGNS: &[(&str, &str)] = &[
     ("anvil", "fM-12-6H8Q10-2 4 0H3Q2 3 7 6V8H-7V6Q-2 3-3 0Q-10 0-12-6Z"),
     ("throne", "fM-8 11V-3L-10-11L-4-7L0-12L4-7L10-11L8-3V11H4V5H-4V11Z"),
     ("arrow", "oM-10 0H9M3-6L9 0L3 6"),
+    ("lens", "oM3-2A7 7 0 1 1-11-2A7 7 0 1 1 3-2ZM1 3L10 11"),
 ];
 
 /// What is counted beside a player's name.

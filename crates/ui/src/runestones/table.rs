@@ -109,10 +109,11 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// A verb as a button; where it cannot be done now, a touch tells why.
+    /// A verb as a button; where it cannot be done now, a touch tells why. What gives something up is quiet.
     pub(super) fn verb(&self, key: &str, text: &str) -> Markup {
+        let quiet = matches!(key, "do:finish" | "do:forgo");
         html! {
-            span .rs-chip.lit[self.is_lit(key)] data-key=[self.key(key.to_owned())] role=[self.role(key)]
+            span .rs-chip.rs-quiet[quiet].lit[self.is_lit(key)] data-key=[self.key(key.to_owned())] role=[self.role(key)]
                 aria-label=[self.role(key).map(|_| text)] { (text) }
         }
     }

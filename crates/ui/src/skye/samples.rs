@@ -3,13 +3,15 @@
 use std::sync::LazyLock;
 
 use game_skye::{
-    Action, Actions, Cell, Cells, Config, Data, Decision, Direction, Draw, Ending, Event, Illegal, Letter,
-    ScoringId, ScrollId, Seen, Skye, TileId, Turns, View,
+    Action, Cell, Cells, Config, Data, Decision, Direction, Draw, Ending, Event, Illegal, Letter, ScoringId,
+    ScrollId, Seen, Skye, TileId, Turns, View,
 };
-use kernel::{Choice, Dice, Hidden, List, Positions, Rules, Seat, SeatSet, Turn, Viewer};
+use kernel::{Choice, List, Seat, SeatSet, Viewer};
 
 use super::due::{Due, due};
-use crate::Names;
+use crate::samples::{self, covers};
+
+pub(super) use crate::samples::names;
 
 /// The built-in data.
 pub(super) fn data() -> &'static Data {
@@ -22,9 +24,21 @@ pub(super) fn config(variant: &str, seats: u8) -> Config {
     Config::choose(data(), seats, &[Choice { key: "variant", value: variant }]).unwrap()
 }
 
-/// What people are called.
-pub(super) fn names() -> Names {
-    Names::new(|seat| ["Anna", "Bea", "Carl", "Dora", "Emil"][seat.index()].to_owned())
+/// A view in which somebody decides, and what can be done.
+pub(super) type Sample = samples::Sample<Skye>;
+
+/// What a viewer knows of a position in JSON.
+pub(super) fn view(config: &Config, json: &str, viewer: Viewer) -> View {
+    samples::view::<Skye>(config, json, viewer)
+}
+
+fn sample(variant: &str, json: &str) -> Sample {
+    samples::sample(&config(variant, 3), json)
+}
+
+/// The end of a random game as an audience sees it, and all that happened.
+pub(super) fn whole_game(variant: &str, seats: u8, seed: u64) -> (View, Vec<Seen>) {
+    samples::whole_game::<Skye>(&config(variant, seats), seed)
 }
 
 /// The tile with this name.
@@ -32,48 +46,10 @@ pub(super) fn tile(name: &str) -> TileId {
     data().tile_named(name).unwrap()
 }
 
-/// What a viewer knows of a position in JSON.
-pub(super) fn view(config: &Config, json: &str, viewer: Viewer) -> View {
-    let position = Skye::read_position(config, json).unwrap_or_else(|faults| panic!("{json}: {faults}"));
-    Skye::view(&position, viewer)
-}
-
-/// Plays a random game and calls `decision` before each decision, with who decides.
-fn play(config: &Config, seed: u64, decision: &mut dyn FnMut(Sample), sink: &mut dyn FnMut(Event)) -> View {
-    let mut dice = Dice::from_number(seed);
-    let mut position = Skye::setup(config);
-    loop {
-        match Skye::turn(&position) {
-            Turn::Over => return Skye::view(&position, Viewer::Audience),
-            Turn::Chance => {
-                let chance = Skye::roll(&position, &mut dice);
-                Skye::settle(&mut position, chance, &mut |event: Event| sink(event));
-            }
-            Turn::Decide(deciding) => {
-                let seat = deciding.lowest().unwrap();
-                let mut options = Actions::new();
-                Skye::actions(&position, seat, &mut options);
-                let view = Skye::view(&position, Viewer::Seat(seat));
-                decision(Sample { config: *config, view, seat, options: options.to_vec() });
-                Skye::play(&mut position, seat, *dice.pick(&options), &mut |event: Event| sink(event));
-            }
-        }
-    }
-}
-
-/// The end of a random game as an audience sees it, and all that happened.
-pub(super) fn whole_game(variant: &str, seats: u8, seed: u64) -> (View, Vec<Seen>) {
-    let mut past = Vec::new();
-    let view = play(&config(variant, seats), seed, &mut |_| {}, &mut |event| {
-        past.extend(event.seen_by(Viewer::Audience));
-    });
-    (view, past)
-}
-
 /// Every decision of a random game.
 pub(super) fn along_a_game(variant: &str, seats: u8) -> Vec<(Decision, Sample)> {
     let mut samples = Vec::new();
-    play(
+    samples::played::<Skye>(
         &config(variant, seats),
         7,
         &mut |sample| {
@@ -83,25 +59,6 @@ pub(super) fn along_a_game(variant: &str, seats: u8) -> Vec<(Decision, Sample)> 
         &mut |_| {},
     );
     samples
-}
-
-/// A view in which somebody decides, and what can be done.
-pub(super) struct Sample {
-    pub(super) config: Config,
-    pub(super) view: View,
-    pub(super) seat: Seat,
-    pub(super) options: Vec<Action>,
-}
-
-fn sample(variant: &str, json: &str) -> Sample {
-    let config = config(variant, 3);
-    let position = Skye::read_position(&config, json).unwrap_or_else(|faults| panic!("{json}: {faults}"));
-    let Turn::Decide(seats) = Skye::turn(&position) else { panic!("somebody decides") };
-    let seat = seats.lowest().unwrap();
-    let mut options = Actions::new();
-    Skye::actions(&position, seat, &mut options);
-    let view = Skye::view(&position, Viewer::Seat(seat));
-    Sample { config, view, seat, options: options.to_vec() }
 }
 
 /// Round 2, P0 has the castle alone and these tiles to build.
@@ -378,10 +335,4 @@ pub(super) fn refusals() -> Vec<Illegal> {
     };
     covers(&all, number, 25);
     all
-}
-
-fn covers<T>(all: &[T], number: impl Fn(&T) -> usize, variants: usize) {
-    for variant in 0..variants {
-        assert!(all.iter().any(|thing| number(thing) == variant), "no sample of variant {variant}");
-    }
 }

@@ -3,12 +3,14 @@
 use std::sync::LazyLock;
 
 use game_vale::{
-    Action, Actions, Card, Cause, ChoiceId, Colour, Config, Data, Decision, Event, Fact, Family, Group,
-    Illegal, Kind, Obstacle, Options, Seen, Stones, Vale, View, Zone,
+    Action, Card, Cause, ChoiceId, Colour, Config, Data, Decision, Event, Fact, Family, Group, Illegal, Kind,
+    Obstacle, Options, Seen, Stones, Vale, View, Zone,
 };
-use kernel::{Dice, Hidden, Notation, Positions, Rules, Seat, Turn, Viewer};
+use kernel::{Notation, Positions, Rules, Seat, Turn, Viewer};
 
-use crate::Names;
+use crate::samples::{self, covers};
+
+pub(super) use crate::samples::names;
 
 /// The built-in data.
 pub(super) fn data() -> &'static Data {
@@ -21,47 +23,22 @@ pub(super) fn config(seats: u8) -> Config {
     Config::choose(data(), seats, &[]).unwrap()
 }
 
-/// What people are called.
-pub(super) fn names() -> Names {
-    Names::new(|seat| ["Anna", "Bea", "Carl", "Dora", "Emil"][seat.index()].to_owned())
-}
+/// A view in which somebody decides, and what can be done.
+pub(super) type Sample = samples::Sample<Vale>;
 
 /// What a viewer knows of a position in JSON.
 pub(super) fn view(config: &Config, json: &str, viewer: Viewer) -> View {
-    let position = <Vale as kernel::Positions>::read_position(config, json).unwrap();
-    Vale::view(&position, viewer)
+    samples::view::<Vale>(config, json, viewer)
 }
 
 /// The end of a random game as an audience sees it, and all that happened.
 pub(super) fn whole_game(seats: u8, seed: u64) -> (View, Vec<Seen>) {
-    let mut dice = Dice::from_number(seed);
-    let mut position = Vale::setup(&config(seats));
-    let mut past = Vec::new();
-    loop {
-        let mut sink = |event: Event| past.push(event.seen_by(Viewer::Audience));
-        match Vale::turn(&position) {
-            Turn::Over => break,
-            Turn::Chance => {
-                let chance = Vale::roll(&position, &mut dice);
-                Vale::settle(&mut position, chance, &mut sink);
-            }
-            Turn::Decide(deciding) => {
-                let seat: Seat = deciding.lowest().unwrap();
-                let mut options = Actions::new();
-                Vale::actions(&position, seat, &mut options);
-                Vale::play(&mut position, seat, *dice.pick(&options), &mut sink);
-            }
-        }
-    }
-    (Vale::view(&position, Viewer::Audience), past)
+    samples::whole_game::<Vale>(&config(seats), seed)
 }
 
-/// A view in which somebody decides, and what can be done.
-pub(super) struct Sample {
-    pub(super) config: Config,
-    pub(super) view: View,
-    pub(super) seat: Seat,
-    pub(super) options: Vec<Action>,
+/// Every decision of a random game, as who decides sees it.
+pub(super) fn walk(seats: u8, seed: u64, visit: &mut dyn FnMut(Sample)) {
+    samples::played::<Vale>(&config(seats), seed, visit, &mut |_| {});
 }
 
 /// The card with this key.
@@ -98,10 +75,7 @@ fn after(json: &str, decided: &[&str]) -> Sample {
         assert_eq!(Vale::check(&position, seat, action), Ok(()), "{text}");
         Vale::play(&mut position, seat, action, &mut |_: Event| {});
     }
-    let seat = who(Vale::turn(&position));
-    let mut options = Actions::new();
-    Vale::actions(&position, seat, &mut options);
-    Sample { config, view: Vale::view(&position, Viewer::Seat(seat)), seat, options: options.to_vec() }
+    samples::asked(&position, who(Vale::turn(&position)))
 }
 
 /// A turn of P0 in round 8 with these stones, hand and creatures.
@@ -185,30 +159,6 @@ pub(super) fn decisions() -> Vec<(Decision, Sample)> {
     let numbers: Vec<usize> = all.iter().map(|(due, _)| *due as usize).collect();
     assert!((0..13).all(|number| numbers.contains(&number)), "a decision is missing");
     all
-}
-
-/// Every decision of a random game, as who decides sees it.
-pub(super) fn walk(seats: u8, seed: u64, visit: &mut dyn FnMut(Sample)) {
-    let config = config(seats);
-    let mut dice = Dice::from_number(seed);
-    let mut position = Vale::setup(&config);
-    loop {
-        match Vale::turn(&position) {
-            Turn::Over => break,
-            Turn::Chance => {
-                let chance = Vale::roll(&position, &mut dice);
-                Vale::settle(&mut position, chance, &mut |_: Event| {});
-            }
-            Turn::Decide(deciding) => {
-                let seat = deciding.lowest().unwrap();
-                let mut options = Actions::new();
-                Vale::actions(&position, seat, &mut options);
-                let view = Vale::view(&position, Viewer::Seat(seat));
-                visit(Sample { config, view, seat, options: options.to_vec() });
-                Vale::play(&mut position, seat, *dice.pick(&options), &mut |_: Event| {});
-            }
-        }
-    }
 }
 
 /// Hydra with its purple and its two blue stones.
@@ -466,10 +416,4 @@ pub(super) fn refusals() -> Vec<Illegal> {
     };
     covers(&all, number, 32);
     all
-}
-
-fn covers<T>(all: &[T], number: impl Fn(&T) -> usize, variants: usize) {
-    for variant in 0..variants {
-        assert!(all.iter().any(|thing| number(thing) == variant), "no sample of variant {variant}");
-    }
 }

@@ -5,7 +5,7 @@
 room-runestones-line = Kreaturen beschwören, ihre Fähigkeiten ausreizen, Artefakte schmieden – und Kräfte in Stein ritzen, die bleiben.
 room-runestones-option-start = Startspieler
 room-runestones-start-random = wird ausgelost
-room-runestones-option-druids = Druiden der Reihe nach
+room-runestones-option-druids = Druide
 room-runestones-option-rounds = Höchstens Runden
 room-runestones-track = Machtleiste
 room-runestones-round = Runde { $round }

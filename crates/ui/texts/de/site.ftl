@@ -61,6 +61,24 @@ site-new-listed = Wer kann ihn finden?
 site-new-public = Alle: er steht in der Liste der offenen Tische
 site-new-link = Nur wer den Link hat
 site-new-open = Tisch eröffnen
+site-new-range = { $least } bis { $most }
+site-new-fault-number = { $option }: „{ $sent }“ geht nicht; möglich ist eine ganze Zahl von { $least } bis { $most }.
+site-new-fault-twice = { $option }: „{ $value }“ ist zweimal gewählt; alle müssen verschieden sein.
+site-new-fault-partly = { $option }: wähle alle { $count } aus oder überall „{ $value }“.
+site-colour = { $colour ->
+    [red] rot
+    [green] grün
+    [blue] blau
+    [yellow] gelb
+    [black] schwarz
+    [white] weiß
+    [natural] Naturholz
+    [purple] violett
+    [orange] orange
+    [brown] braun
+    [grey] grau
+   *[other] { $colour }
+}
 
 ## Du
 

@@ -5,7 +5,7 @@
 room-runestones-line = Summon creatures, spend them for what they can do, forge artifacts – and carve powers that last into stone.
 room-runestones-option-start = First player
 room-runestones-start-random = drawn by lot
-room-runestones-option-druids = Druids, in seat order
+room-runestones-option-druids = Druid
 room-runestones-option-rounds = Rounds at most
 room-runestones-track = Power track
 room-runestones-round = Round { $round }

@@ -61,6 +61,24 @@ site-new-listed = Who can find it?
 site-new-public = Everybody: it is in the list of open tables
 site-new-link = Only who has the link
 site-new-open = Open the table
+site-new-range = { $least } to { $most }
+site-new-fault-number = { $option }: “{ $sent }” is not possible; it is a whole number from { $least } to { $most }.
+site-new-fault-twice = { $option }: “{ $value }” is chosen twice; each must be different.
+site-new-fault-partly = { $option }: choose all { $count }, or “{ $value }” for all of them.
+site-colour = { $colour ->
+    [red] red
+    [green] green
+    [blue] blue
+    [yellow] yellow
+    [black] black
+    [white] white
+    [natural] natural wood
+    [purple] purple
+    [orange] orange
+    [brown] brown
+    [grey] grey
+   *[other] { $colour }
+}
 
 ## You
 

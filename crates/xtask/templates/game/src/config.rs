@@ -1,6 +1,6 @@
 //! What is fixed before the first step: seats, start player.
 
-use kernel::{Choice, OptionSpec, Seat};
+use kernel::{Choice, OptionSpec, Seat, OptionValues};
 use thiserror::Error;
 
 use crate::data::Data;
@@ -39,7 +39,8 @@ pub enum ConfigFault {
 /// Tells what can be chosen.
 pub(crate) fn options(seats: u8, option: &mut dyn FnMut(OptionSpec<'_>)) {
     const STARTS: [&str; 6] = ["random", "P0", "P1", "P2", "P3", "P4"];
-    option(OptionSpec { key: "start", values: &STARTS[..=usize::from(seats)], default: "random" });
+    let starts = OptionValues::OneOf(&STARTS[..=usize::from(seats)]);
+    option(OptionSpec { key: "start", values: starts, default: "random" });
 }
 
 impl Config {
