@@ -9,5 +9,6 @@ mod replay;
 mod rights;
 mod rooms;
 mod site;
+mod skye;
 mod transfer;
 mod truth;
