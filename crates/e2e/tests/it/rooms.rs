@@ -1,6 +1,6 @@
 //! Each game from its first click to its last: against a bot, with a friend on a telephone, seen again.
 
-use e2e::{DOLMENGOETTER, Hand, Player, Room, VALE, stage};
+use e2e::{DOLMENGOETTER, Hand, Player, Room, SKYE, VALE, stage};
 
 use crate::playing::{expect_result, play_together};
 use crate::site::pictures;
@@ -104,4 +104,5 @@ macro_rules! rooms {
 rooms! {
     dolmengoetter DOLMENGOETTER;
     vale VALE;
+    skye SKYE;
 }
