@@ -211,7 +211,7 @@ fn an_offer_with_keys_wheel_and_typed_numbers() {
 }
 
 /// A pending tile and a cell on which it can lie in several ways: their keys, the tile's only if it must be chosen.
-const FITTING: &str = r#"(() => {
+const FITTING: &str = r"(() => {
   for (const slot of document.querySelectorAll('.sk-own [data-fits]')) {
     const ways = {};
     for (const entry of slot.dataset.fits.split(' ')) {
@@ -221,7 +221,7 @@ const FITTING: &str = r#"(() => {
     }
   }
   return null;
-})()"#;
+})()";
 
 /// How the tile lies that is being placed.
 const LIES: &str = "document.querySelector('.sk-ghost.firm use')?.getAttribute('href') ?? ''";

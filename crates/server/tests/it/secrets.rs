@@ -99,11 +99,11 @@ impl Side {
     }
 
     async fn turn(&self) -> Turn {
-        self.read(|table| table.turn()).await
+        self.read(Table::turn).await
     }
 
     async fn steps(&self) -> u32 {
-        self.read(|table| table.steps()).await
+        self.read(Table::steps).await
     }
 
     async fn legal(&self, seat: Seat) -> Vec<String> {
@@ -113,12 +113,11 @@ impl Side {
     async fn play(&self, seat: Seat, actions: &[String]) {
         let (step, number) = (u64::from(self.steps().await), u64::from(seat.number()));
         let person = &self.people[seat.index()];
-        let answer = match actions {
-            [action] => person.act(&self.id, number, step, action).await,
-            _ => {
-                let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
-                person.act_together(&self.id, number, step, &actions).await
-            }
+        let answer = if let [action] = actions {
+            person.act(&self.id, number, step, action).await
+        } else {
+            let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+            person.act_together(&self.id, number, step, &actions).await
         };
         answer.ok();
     }
@@ -139,7 +138,7 @@ impl Side {
     }
 
     /// Everything the house tells a viewer.
-    async fn told(&self, viewer: Viewer, (decider, decided): (Seat, &[String])) -> Vec<(String, Answer)> {
+    async fn told(&self, viewer: Viewer, (decider, actions): (Seat, &[String])) -> Vec<(String, Answer)> {
         let (id, client) = (&self.id, self.client(viewer));
         let step = self.steps().await;
         let mut paths = vec![
@@ -172,7 +171,7 @@ impl Side {
             told.push((path, answer));
         }
         if viewer != Viewer::Seat(decider) {
-            let body = json!({ "seat": decider.number(), "step": step, "actions": decided });
+            let body = json!({ "seat": decider.number(), "step": step, "actions": actions });
             told.push(("act".to_owned(), client.post(&format!("/t/{id}/act"), &body).await));
         }
         let why = json!({ "touched": [], "touch": self.secrets.touch });

@@ -12,6 +12,15 @@ use super::icons::inline;
 use super::offers::wares;
 use super::table::Table;
 
+/// Is the axe still to be put on one of the tiles?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Axe {
+    /// Yes.
+    Due,
+    /// It lies on a tile, or there are so few tiles that none is thrown away (7.1).
+    Done,
+}
+
 /// Stands for a number that the script knows.
 const NUMBER: &str = "\u{1}";
 
@@ -19,13 +28,17 @@ const NUMBER: &str = "\u{1}";
 pub(super) fn sheet(table: &Table<'_>, seat: Seat, screen: &Screen) -> Markup {
     let (common, player) = (&table.view.common, table.player(seat));
     let least = table.view.config.data.rules.min_price;
-    let axe = wares(table, seat).count() == DRAWN && !screen.marks.contains(&Some(Mark::Axe));
+    let due = wares(table, seat).count() == DRAWN && !screen.marks.contains(&Some(Mark::Axe));
+    let axe = if due { Axe::Due } else { Axe::Done };
     let left = player.gold.saturating_sub(screen.gold());
-    let prompt = if axe { "room-skye-offer-prompt" } else { "room-skye-offer-prompt-prices" };
+    let prompt = match axe {
+        Axe::Due => "room-skye-offer-prompt",
+        Axe::Done => "room-skye-offer-prompt-prices",
+    };
     let said = |id: &str| table.say(id, &[("gold", NUMBER.into())]);
     html! {
         form .sk-offer data-sheet=(table.say(prompt, &[("gold", left.into())])) data-offer={ (common.round) "-" (seat.number()) }
-            data-gold=(left) data-least=(least) data-axe[axe] data-no-axe=(table.say("room-skye-offer-no-axe", &[]))
+            data-gold=(left) data-least=(least) data-axe[due] data-no-axe=(table.say("room-skye-offer-no-axe", &[]))
             data-low=(table.say("room-skye-offer-low", &[("gold", least.into())])) data-high=(said("room-skye-offer-high"))
             data-fine=(table.say("room-skye-offer-fine", &[])) data-coins=(said("room-skye-offer-coins")) {
             div .sk-wares {
@@ -68,7 +81,7 @@ fn fixed(table: &Table<'_>, ware: &Ware, set: Mark) -> Markup {
 }
 
 /// A tile to set a price for; the smallest one to begin with.
-fn open(table: &Table<'_>, number: usize, ware: &Ware, axe: bool) -> Markup {
+fn open(table: &Table<'_>, number: usize, ware: &Ware, axe: Axe) -> Markup {
     let least = table.view.config.data.rules.min_price;
     let tile = table.tile_words(ware.tile);
     let say = |id: &str| table.say(id, &[("tile", tile.as_str().into())]);
@@ -81,7 +94,7 @@ fn open(table: &Table<'_>, number: usize, ware: &Ware, axe: bool) -> Markup {
                     aria-label=(say("room-skye-offer-price")) aria-valuemin=(least) aria-valuenow=(least);
                 button .sk-step type="button" data-by="1" tabindex="-1" aria-label=(say("room-skye-offer-more")) { "+" }
             }
-            @if axe {
+            @if axe == Axe::Due {
                 button .sk-pick type="button" data-pick aria-pressed="false" aria-label=(say("room-skye-offer-throw")) title=(say("room-skye-offer-throw")) {
                     (inline("axe")) span aria-hidden="true" { (table.say("room-skye-offer-axe", &[])) }
                 }
