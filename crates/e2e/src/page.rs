@@ -244,6 +244,13 @@ impl Page {
         }
     }
 
+    /// Turns the wheel of the mouse above an element: down if the number is positive.
+    pub fn wheel(&mut self, selector: &str, by: i32) {
+        let (x, y) = self.spot(selector);
+        let event = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": by });
+        self.call("Input.dispatchMouseEvent", &event);
+    }
+
     /// Touches an element with a finger.
     pub fn tap(&mut self, selector: &str) {
         let (x, y) = self.spot(selector);
@@ -264,6 +271,7 @@ impl Page {
             "ArrowUp" => (38, None),
             "ArrowRight" => (39, None),
             "ArrowDown" => (40, None),
+            "r" => (82, Some("r")),
             _ => panic!("no key {key}"),
         };
         let mut down = json!({ "type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": code });

@@ -70,7 +70,7 @@ const STANDS: &str = r"(() => {
   return {
     step: Number(table.dataset.step), over: table.classList.contains('over'), busy: table.classList.contains('busy'),
     curtain: document.querySelector('#curtain').open, lit: keys('.lit[data-key]'), chosen: keys('.chosen[data-key]'),
-    buttons: buttons.length, mark: MARK,
+    sheet: document.querySelector('#board form[data-sheet]')?.dataset.offer, buttons: buttons.length, mark: MARK,
   };
 })()";
 
@@ -131,7 +131,7 @@ impl Player {
     pub fn await_turn(&mut self) {
         self.page.wait(
             "it is my turn",
-            "(() => { const table = document.querySelector('#table'); return !table.classList.contains('busy') && (table.classList.contains('over') || document.querySelector('#curtain').open || document.querySelector('.lit[data-key], [data-choices] > button:not(.quiet)')) })()",
+            "(() => { const table = document.querySelector('#table'); return !table.classList.contains('busy') && (table.classList.contains('over') || document.querySelector('#curtain').open || document.querySelector('.lit[data-key], [data-choices] > button:not(.quiet), #board form[data-sheet]')) })()",
         );
     }
 
@@ -158,6 +158,10 @@ impl Player {
             self.page.wait("the curtain is open", "!document.querySelector('#curtain').open");
             return Progress::Touched;
         }
+        if let Some(sheet) = stands["sheet"].as_str() {
+            self.fill(sheet);
+            return Progress::Touched;
+        }
         if lit.is_empty() && buttons == 0 {
             return Progress::Waiting;
         }
@@ -181,6 +185,42 @@ impl Player {
             &format!("!{TABLE}.classList.contains('busy') && {MARK} !== {}", serde_json::json!(before)),
         );
         Progress::Touched
+    }
+
+    /// Fills in a sheet that is sent as a whole, such as an offer: the axe, a few coins more here and there, ready.
+    fn fill(&mut self, sheet: &str) {
+        let wares = self.page.eval(
+            "[...document.querySelectorAll('[data-sheet] [data-ware]')].map((ware) => ware.dataset.ware)",
+        );
+        let wares = keys(&wares);
+        let bare = "document.querySelector('[data-sheet][data-axe] [data-pick]') && !document.querySelector('[data-sheet] [data-pick][aria-pressed=true]')";
+        if self.page.eval(&format!("Boolean({bare})")) == true {
+            let ware = &wares[self.dice(wares.len())];
+            self.press(&format!("[data-ware=\"{ware}\"] [data-pick]"));
+        }
+        for ware in wares {
+            for _ in 0..self.dice(3) {
+                let more = format!("[data-ware=\"{ware}\"]:not(.axed) [data-by=\"1\"]:not(:disabled)");
+                if self.page.eval(&format!("document.querySelector('{more}') !== null")) == true {
+                    self.add(&ware, &more);
+                }
+            }
+        }
+        self.press("[data-sheet] button[type=submit]");
+        self.page.wait(
+            "the sheet is sent",
+            &format!("!{TABLE}.classList.contains('busy') && document.querySelector('#board form[data-sheet]')?.dataset.offer !== '{sheet}'"),
+        );
+    }
+
+    /// One coin more for a tile.
+    fn add(&mut self, ware: &str, more: &str) {
+        if self.hand == Hand::Keys {
+            self.tab_to(&format!("[data-ware=\"{ware}\"] [role=spinbutton]"));
+            self.page.key("ArrowUp");
+        } else {
+            self.press(more);
+        }
     }
 
     /// Clicks or taps, whatever the player does.

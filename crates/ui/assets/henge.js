@@ -4,7 +4,9 @@
 const $ = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const narrow = matchMedia("(max-width: 939px)");
 const words = $("#words")?.dataset ?? {};
+const house = {}; // what the scripts of rooms may use of this one
 
 // ---- small things -------------------------------------------------------------------------------------------
 
@@ -247,8 +249,14 @@ if (table) {
     if (asking) {
       question.textContent = `${asking.label}. ${words.confirm}`;
       const path = asking;
-      box.append(button(words.yes, () => send(path), "main"), button(words.back, back, "quiet"));
+      box.append(button(words.yes, () => send([path.action]), "main"), button(words.back, back, "quiet"));
       box.firstChild.focus();
+      return;
+    }
+    // A sheet is filled in on the board and sent as a whole: there is nothing to choose one by one.
+    const sheet = $("#board [data-sheet]");
+    if (sheet) {
+      if (question.textContent !== sheet.dataset.sheet) question.textContent = sheet.dataset.sheet;
       return;
     }
     const asked = now.questions.find((entry) => entry.keys.join() === touched.join());
@@ -259,7 +267,7 @@ if (table) {
       drawn: $(`#board [data-key="${choice.key}"]`) !== null,
     }));
     // What can be touched on the board needs no long row of buttons beside it; it is there as a list.
-    const many = buttons.filter(({ drawn }) => drawn).length > 8;
+    const many = buttons.filter(({ drawn }) => drawn).length > (narrow.matches ? 3 : 8);
     box.append(...buttons.filter(({ drawn }) => !many || !drawn).map(({ made }) => made));
     if (touched.length) box.append(button(words.back, back, "quiet"));
     if (!many) return;
@@ -300,18 +308,26 @@ if (table) {
       asking = choice.path;
       return light();
     }
-    send(choice.path);
+    send([choice.path.action]);
   }
 
-  // One request at a time, each with the step it was made for: a double click cannot decide twice.
-  async function send(path) {
+  // One request at a time, each with the step it was made for: a double click cannot decide twice. `again` says whether
+  // what was decided still holds if others, who decide at the same time, were quicker.
+  async function send(actions, again = () => false) {
     if (busy) return;
     busy = true;
     asking = null;
     table.classList.add("busy");
     all("[data-choices] button").forEach((made) => (made.disabled = true));
     try {
-      const { ok, status, json } = await post(base + "/act", { seat: now.acting, step: now.step, action: path.action });
+      const decision = actions.length === 1 ? { action: actions[0] } : { actions };
+      const act = () => post(base + "/act", { seat: now.acting, step: now.step, ...decision });
+      let { ok, status, json } = await act();
+      for (let tries = 0; tries < 9 && json?.error?.code === "stale"; tries += 1) {
+        await refresh();
+        if (!again()) break;
+        ({ ok, status, json } = await act());
+      }
       touched = [];
       if (json?.parts) show(json);
       if (!ok) toast(reason(json) || (status === 409 ? words.stale : words.failed));
@@ -324,6 +340,8 @@ if (table) {
       light();
     }
   }
+
+  house.send = send;
 
   async function why(key) {
     if (now.over || !now.mine.length) return;
@@ -413,8 +431,10 @@ if (table) {
     const moved = news.step !== now.step;
     const gains = (news.gains ?? []).filter(([step]) => step > now.step);
     const waited = !now.paths.length;
+    // Where several decide at the same time, what others do leaves one's own choice as it is.
+    const same = news.acting === now.acting && JSON.stringify(news.paths) === JSON.stringify(now.paths);
     now = news;
-    if (moved) {
+    if (moved && !same) {
       touched = [];
       asking = null;
     }

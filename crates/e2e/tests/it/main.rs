@@ -11,5 +11,6 @@ mod rights;
 mod rooms;
 mod runestones;
 mod site;
+mod skye;
 mod transfer;
 mod truth;

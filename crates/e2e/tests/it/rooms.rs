@@ -1,6 +1,6 @@
 //! Each game from its first click to its last: against a bot, with a friend on a telephone, seen again.
 
-use e2e::{DOLMENGOETTER, Hand, Player, RUNESTONES, Room, VALE, stage};
+use e2e::{DOLMENGOETTER, Hand, Player, RUNESTONES, Room, SKYE, VALE, stage};
 
 use crate::playing::{expect_result, play_together};
 use crate::site::pictures;
@@ -105,4 +105,5 @@ rooms! {
     dolmengoetter DOLMENGOETTER;
     vale VALE;
     runestones RUNESTONES;
+    skye SKYE;
 }

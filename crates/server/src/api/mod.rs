@@ -21,6 +21,7 @@ use crate::house::House;
 use crate::web::fault::Fault;
 use crate::web::visitor::caller;
 
+pub(crate) use play::decided;
 pub(crate) use tables::{find, invited, seat};
 
 #[derive(OpenApi)]

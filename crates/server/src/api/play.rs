@@ -13,7 +13,7 @@ use crate::api::tables::{done, find, seat};
 use crate::api::wire;
 use crate::house::House;
 use crate::sight::{self, Reader};
-use crate::table::{Bench, Consent, Deed, Refusal};
+use crate::table::{Bench, Consent, Deed, MOST_TOGETHER, Refusal};
 use crate::web::fault::{ErrorBody, Fault};
 use crate::web::sent::Sent;
 use crate::web::stream;
@@ -147,10 +147,25 @@ pub(super) async fn steps(
     Ok(Json(find(&house, &id)?.read(look).await??))
 }
 
+/// What is to be done: one action, or several.
+pub(crate) fn decided(action: Option<String>, actions: Option<Vec<String>>) -> Result<Vec<String>, Fault> {
+    match (action, actions) {
+        (Some(action), None) => Ok(vec![action]),
+        (None, Some(actions)) if (1..=MOST_TOGETHER).contains(&actions.len()) => Ok(actions),
+        (None, Some(actions)) => {
+            let why = format!("actions: {} were sent, 1 to {MOST_TOGETHER} can be", actions.len());
+            Err(Fault::BadRequest { why })
+        }
+        (Some(_), Some(_)) => Err(Fault::BadRequest { why: "send action or actions, not both".to_owned() }),
+        (None, None) => Err(Fault::BadRequest { why: "action or actions is missing".to_owned() }),
+    }
+}
+
 /// Make a decision
 ///
 /// When this answers, the step is on the disk. If the table has gone on since the step you name, nothing is done and the
-/// error `stale` tells the step it is at.
+/// error `stale` tells the step it is at. Several decisions that belong together can be sent as `actions`: all of them
+/// are done or, if one of them is refused, none.
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/act", tag = "play", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Act,
@@ -167,7 +182,8 @@ pub(super) async fn act(
     visitor: Visitor,
     Sent(act): Sent<wire::Act>,
 ) -> Result<Json<wire::Done>, Fault> {
-    let deed = Deed::Act { seat: seat(act.seat)?, step: act.step, action: act.action };
+    let deed =
+        Deed::Act { seat: seat(act.seat)?, step: act.step, actions: decided(act.action, act.actions)? };
     Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
 }
 

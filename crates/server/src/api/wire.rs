@@ -327,8 +327,14 @@ pub struct Act {
     /// The step you saw the table at. If it has gone on, nothing is done and you are told so.
     pub step: u32,
     /// The action in notation.
+    #[serde(default)]
     #[schema(example = "W 23 17")]
-    pub action: String,
+    pub action: Option<String>,
+    /// Instead of `action`: up to 16 actions of this seat that belong together, such as an offer. All of them are done
+    /// or none.
+    #[serde(default)]
+    #[schema(max_items = 16, example = json!(["axe 1", "price 3", "price 2"]))]
+    pub actions: Option<Vec<String>>,
 }
 
 /// What came of it.

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::api::{find, invited, seat};
+use crate::api::{decided, find, invited, seat};
 use crate::house::House;
 use crate::pages::reader;
 use crate::sight::{self, Tried};
@@ -79,23 +79,26 @@ impl Request {
     }
 }
 
-/// A decision.
+/// A decision, or several that belong together.
 #[derive(Deserialize)]
 pub(super) struct Act {
     seat: u8,
     step: u32,
-    action: String,
+    action: Option<String>,
+    actions: Option<Vec<String>>,
 }
 
 /// `POST /t/{id}/act`.
 pub(super) async fn act(request: Request, Filled(act): Filled<Act>) -> Result<Response, Fault> {
     let seat = seat(act.seat)?;
-    let deed = Deed::Act { seat, step: act.step, action: act.action.clone() };
+    let actions = decided(act.action, act.actions)?;
+    let first = actions[0].clone();
+    let deed = Deed::Act { seat, step: act.step, actions };
     match request.table()?.act(&request.visitor.person, deed).await {
         Ok(_) => request.answer().await,
         // The game says it better than the notation.
         Err(refusal @ Refusal::Rules(_)) => {
-            let why = request.why(Some(seat), Tried::Action(act.action)).await?;
+            let why = request.why(Some(seat), Tried::Action(first)).await?;
             let fault = Fault::from(refusal);
             Ok(match why {
                 Some(why) if request.answer == Answering::Parts => fault.told(why),

@@ -22,14 +22,14 @@ use store::{PersonId, TableId};
 /// Something a person wants done at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// Makes a decision for a seat.
+    /// Makes a decision for a seat, or several that belong together: all of them or none.
     Act {
         /// Which seat.
         seat: Seat,
         /// The step the person saw last.
         step: u32,
-        /// The action in notation.
-        action: String,
+        /// The actions in notation, in their order.
+        actions: Vec<String>,
     },
     /// Goes back, or asks to.
     Undo {
@@ -273,10 +273,10 @@ impl Actor {
     async fn act(&mut self, person: PersonId, name: &str, deed: Deed) -> Result<Done, Refusal> {
         let mut got = None;
         match deed {
-            Deed::Act { seat, step, action } => {
+            Deed::Act { seat, step, actions } => {
                 self.bench.sitting.chairs.own(person, seat)?;
                 self.at_step(step)?;
-                self.play(seat, &action).await?;
+                self.play(seat, &actions).await?;
             }
             Deed::Undo { step, to } => {
                 step.map_or(Ok(()), |step| self.at_step(step))?;
@@ -328,8 +328,8 @@ impl Actor {
         Ok(Done { version: self.bench.version, step, seat: got })
     }
 
-    async fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        let rows = self.guarded(|bench| bench.sitting.play(seat, action))?;
+    async fn play(&mut self, seat: Seat, actions: &[String]) -> Result<(), Refusal> {
+        let rows = self.guarded(|bench| bench.sitting.play(seat, actions))?;
         self.keep(&rows).await
     }
 
@@ -460,7 +460,7 @@ impl Actor {
             tracing::error!(table = %self.bench.sitting.head.id, "a bot failed; its seat waits");
             return Ok(());
         };
-        let outcome = self.play(seat, &action).await;
+        let outcome = self.play(seat, &[action]).await;
         if let Err(refusal) = &outcome {
             tracing::error!(table = %self.bench.sitting.head.id, code = refusal.code(), "a bot was refused");
         }
@@ -508,7 +508,7 @@ mod tests {
         assert!(actor.bench.version > version, "everybody hears of it");
         let seat = actor.bench.sitting.deciding().lowest().unwrap();
         let action = actor.bench.sitting.table.legal(seat)[0].text.clone();
-        let deed = Deed::Act { seat, step: actor.bench.sitting.table.steps(), action: action.clone() };
+        let deed = Deed::Act { seat, step: actor.bench.sitting.table.steps(), actions: vec![action.clone()] };
         assert_eq!(actor.act(person.id, &person.name, deed.clone()).await, Err(Refusal::Frozen));
         assert_eq!(actor.bench.sitting.rows, rows);
         // What was written is whole: the table can be read again and goes on.
@@ -531,7 +531,7 @@ mod tests {
         let seat = one.bench.sitting.deciding().lowest().unwrap();
         let offers = one.bench.sitting.table.legal(seat);
         let step = one.bench.sitting.table.steps();
-        let deed = |index: usize| Deed::Act { seat, step, action: offers[index].text.clone() };
+        let deed = |index: usize| Deed::Act { seat, step, actions: vec![offers[index].text.clone()] };
         one.act(person.id, &person.name, deed(0)).await.unwrap();
         assert_eq!(two.act(person.id, &person.name, deed(1)).await, Err(Refusal::Unavailable));
         let again = Actor::load(&house, &id, own.downgrade()).await.unwrap();

@@ -33,5 +33,7 @@ pub use undo::{Consent, Verdict, Wish};
 
 /// The longest message of the chat, in characters.
 pub const LONGEST_MESSAGE: usize = 500;
+/// How many decisions can be sent together.
+pub const MOST_TOGETHER: usize = 16;
 /// The most messages a table keeps.
 pub const MOST_MESSAGES: usize = 2_000;

@@ -57,6 +57,26 @@ pub enum Refusal {
     /// The rules or the notation do not allow it.
     #[error(transparent)]
     Rules(#[from] Refused),
+    /// One of several actions is refused, so none was done.
+    #[error("action {number} ({action}): {refused}; nothing was done")]
+    Among {
+        /// Which of them, from 1.
+        number: usize,
+        /// The action in notation.
+        action: String,
+        /// Why.
+        refused: Refused,
+    },
+    /// Something becomes known between two of several actions, so none was done.
+    #[error(
+        "action {number} ({action}) must be sent on its own: the table goes on before it; nothing was done"
+    )]
+    NotTogether {
+        /// Which of them, from 1.
+        number: usize,
+        /// The action in notation.
+        action: String,
+    },
     /// There is nothing to take back.
     #[error("there is nothing to take back")]
     NothingToUndo,
@@ -112,7 +132,8 @@ impl Refusal {
             Refusal::Over => "game-over",
             Refusal::NotOver => "not-over",
             Refusal::Stale { .. } => "stale",
-            Refusal::Rules(refused) => refused.code(),
+            Refusal::Rules(refused) | Refusal::Among { refused, .. } => refused.code(),
+            Refusal::NotTogether { .. } => "not-together",
             Refusal::NothingToUndo => "nothing-to-undo",
             Refusal::NoSuchStep { .. } => "no-such-step",
             Refusal::WishOpen => "undo-open",

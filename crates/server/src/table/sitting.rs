@@ -177,18 +177,48 @@ impl Sitting {
         Ok(rows)
     }
 
-    /// Makes a decision for a seat, and everything that follows without one.
-    pub fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<Row>, Refusal> {
+    /// Makes one or several decisions for a seat, and everything that follows without one: all of them or, if one
+    /// cannot be made, none.
+    pub fn play(&mut self, seat: Seat, actions: &[String]) -> Result<Vec<Row>, Refusal> {
         match self.stage() {
             Stage::Gathering => return Err(Refusal::NotBegun),
             Stage::Over => return Err(Refusal::Over),
             Stage::Playing => {}
         }
-        let made = self.table.play(seat, action)?;
-        let mut rows: Vec<Row> = self.made(made).into_iter().collect();
+        let before = (self.table.steps(), self.rows);
+        match self.play_each(seat, actions) {
+            Ok(rows) => {
+                // What somebody wished to take back is no longer the last thing that happened.
+                self.wish = None;
+                Ok(rows)
+            }
+            Err(refusal) => {
+                if self.table.steps() > before.0 {
+                    // Invariant: these steps were just made.
+                    self.table.undo(before.0).expect("a table can go back to where it was");
+                }
+                self.rows = before.1;
+                Err(refusal)
+            }
+        }
+    }
+
+    /// Makes decisions one after the other. Whoever makes several at once must not learn anything between two of
+    /// them, or he could try what comes and be refused the rest: nothing is drawn, revealed or decided by others.
+    fn play_each(&mut self, seat: Seat, actions: &[String]) -> Result<Vec<Row>, Refusal> {
+        let start = self.table.steps();
+        let mut rows = Vec::new();
+        for (number, action) in (1..).zip(actions) {
+            if number > 1 && self.table.horizon() > start {
+                return Err(Refusal::NotTogether { number, action: action.clone() });
+            }
+            let made = self.table.play(seat, action).map_err(|refused| match actions {
+                [_] => Refusal::Rules(refused),
+                _ => Refusal::Among { number, action: action.clone(), refused },
+            })?;
+            rows.extend(self.made(made));
+        }
         rows.extend(self.advance()?);
-        // What somebody wished to take back is no longer the last thing that happened.
-        self.wish = None;
         Ok(rows)
     }
 

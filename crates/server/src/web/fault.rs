@@ -128,7 +128,9 @@ fn refused_status(refusal: &Refusal) -> StatusCode {
     match refusal {
         Refusal::NoTable | Refusal::NoSuchSeat { .. } | Refusal::NoSuchStep { .. } => StatusCode::NOT_FOUND,
         Refusal::NotYourSeat { .. } | Refusal::NotAtTable | Refusal::NotHost => StatusCode::FORBIDDEN,
-        Refusal::Rules(_) | Refusal::BadText { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::Rules(_) | Refusal::Among { .. } | Refusal::NotTogether { .. } | Refusal::BadText { .. } => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         Refusal::SeatTaken { .. }
         | Refusal::NoFreeSeat
         | Refusal::NotBegun

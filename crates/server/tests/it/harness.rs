@@ -215,6 +215,12 @@ impl Client {
         self.post(&format!("/api/v1/tables/{id}/act"), &body).await
     }
 
+    /// Makes several decisions at once.
+    pub(crate) async fn act_together(&self, id: &str, seat: u64, step: u64, actions: &[&str]) -> Answer {
+        let body = json!({ "seat": seat, "step": step, "actions": actions });
+        self.post(&format!("/api/v1/tables/{id}/act"), &body).await
+    }
+
     /// Makes a random decision for a seat.
     pub(crate) async fn any(&self, id: &str, seat: u64, dice: &mut Dice) -> String {
         let (step, actions) = self.legal(id, seat).await;
@@ -226,13 +232,26 @@ impl Client {
 
 /// Opens a table with a person in each seat.
 pub(crate) async fn seated(world: &World, seats: usize) -> (String, Vec<Client>) {
+    let options = if seats > 3 { json!({}) } else { json!({ "board": "small16" }) };
+    seated_at(world, "dolmengoetter", seats, &options).await
+}
+
+/// Opens a table of a game with a person in each seat.
+pub(crate) async fn seated_at(
+    world: &World,
+    game: &str,
+    seats: usize,
+    options: &Value,
+) -> (String, Vec<Client>) {
     let mut people = Vec::new();
     for number in 0..seats {
         people.push(world.person(&format!("Person {number}")).await);
     }
     let mut wanted = vec!["me"];
     wanted.resize(seats, "person");
-    let id = people[0].open(&wanted).await;
+    let new = json!({ "game": game, "seats": wanted, "options": options });
+    let opened = people[0].post("/api/v1/tables", &new).await.ok();
+    let id = opened["id"].as_str().unwrap().to_owned();
     for (number, person) in people.iter().enumerate().skip(1) {
         let join = json!({ "seat": number });
         person.post(&format!("/api/v1/tables/{id}/join"), &join).await.ok();

@@ -11,4 +11,5 @@ mod pages;
 mod play;
 mod refusals;
 mod secrets;
+mod together;
 mod undo;

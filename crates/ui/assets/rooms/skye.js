@@ -98,6 +98,7 @@
   let hover = null; // the cell that is looked at
   let turn = 0; // the turn that is wanted
   let fits = new Map(); // "x,y" → Map(turn → changes)
+  let held = null; // the button beside the tile that has the focus
   let tile = null;
 
   const cellKey = (element) => element.dataset.key.slice(5);
@@ -146,12 +147,18 @@
     // The buttons stand beside the tile, where no other one lies.
     const lies = ([dx, dy]) => $(`.sk-large > g:not(.sk-ghost)[transform="translate(${100 * (x + dx)} ${100 * (y + dy)})"]`, map.parentElement);
     const [dx, dy] = [[0, 1], [1, 0], [0, -1], [-1, 0]].find((way) => !lies(way)) ?? [0, 1];
-    const tool = (kind, sign, aside) => make("g", { class: `sk-tool ${kind}`, transform: `translate(${100 * x + 68 * dx + aside * (dy ? 1 : 0)} ${100 * y + 68 * dy + aside * (dx ? 1 : 0)})` },
-      Object.assign(make("title"), { textContent: kind === "sk-build" ? $("[data-build]", board)?.dataset.build ?? "" : "R" }),
-      make("circle", { r: 24 }), Object.assign(make("text", { y: 9 }), { textContent: sign }));
+    const said = $("[data-build]", board)?.dataset ?? {};
+    const tool = (kind, sign, aside) => {
+      const at = `translate(${100 * x + 68 * dx + aside * (dy ? 1 : 0)} ${100 * y + 68 * dy + aside * (dx ? 1 : 0)})`;
+      const name = said[kind] ?? "";
+      return make("g", { class: `sk-tool sk-${kind}`, "data-tool": kind, role: "button", tabindex: "0", "aria-label": name, transform: at },
+        Object.assign(make("title"), { textContent: name }),
+        make("circle", { r: 24 }), Object.assign(make("text", { y: 9 }), { textContent: sign }));
+    };
     const many = turnsAt(cell).length > 1;
-    if (many) map.append(tool("sk-spin", "↻", -29));
-    map.append(tool("sk-build", "✓", many ? 29 : 0));
+    if (many) map.append(tool("spin", "↻", -29));
+    map.append(tool("build", "✓", many ? 29 : 0));
+    if (held && document.activeElement === document.body) $(`[data-tool="${held}"]`, map)?.focus({ preventScroll: true });
   }
 
   // Another cell is looked at. What is drawn for a chosen one stays as it is: it may just be pressed.
@@ -201,6 +208,7 @@
     board.addEventListener("focusin", (event) => {
       const cell = event.target.closest?.(".sk-cell");
       if (cell) regard(cellKey(cell));
+      held = event.target.closest?.(".sk-tool")?.dataset.tool ?? null;
     });
     // A drag is no touch; a click on the cell that is chosen turns the tile.
     board.addEventListener("click", (event) => {
@@ -213,7 +221,7 @@
       const tool = event.target.closest?.(".sk-tool");
       if (tool) {
         event.stopPropagation();
-        return tool.classList.contains("sk-build") ? build() : spin(1);
+        return tool.dataset.tool === "build" ? build() : spin(1);
       }
       if (event.target.closest?.(".sk-cell.chosen")) {
         event.stopPropagation();
@@ -239,12 +247,14 @@
       event.preventDefault();
       spin(event.shiftKey ? -1 : 1);
     });
-    // Enter on the chosen cell builds, as the button beside it does.
+    // Enter on the chosen cell builds, as the button beside it does; so do the buttons themselves.
     board.addEventListener("keydown", (event) => {
-      if (!event.target.closest?.(".sk-cell.chosen") || (event.key !== "Enter" && event.key !== " ")) return;
+      const tool = event.target.closest?.(".sk-tool");
+      if ((!tool && !event.target.closest?.(".sk-cell.chosen")) || (event.key !== "Enter" && event.key !== " ")) return;
       event.preventDefault();
       event.stopPropagation();
-      build();
+      if (tool?.dataset.tool === "spin") spin(1);
+      else build();
     }, true);
 
     // -- somebody else's territory, large

@@ -40,6 +40,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/rooms/vale.js"),
     include_str!("../../assets/rooms/runestones.js"),
     include_str!("../../assets/rooms/skye.js"),
+    include_str!("../../assets/rooms/skye-offer.js"),
 );
 
 /// The style sheet.

@@ -250,7 +250,7 @@ pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
         p .question .mine[mine] data-question { (text) }
         div .choices data-choices {}
         div .after {
-            @if moment.standings.is_some() { (over(moment, texts)) } @else { (undo(moment.id, texts, &moment.undo)) }
+            @if moment.standings.is_some() { (over(moment, texts)) } @else { (undo(moment.id, texts, &whole(moment))) }
         }
     }
 }
@@ -264,6 +264,21 @@ fn over<G: Room>(moment: &Moment<'_, G>, texts: &Texts) -> Markup {
         }
         a .button href={ "/t/" (moment.id) "/replay?step=0" } { (texts.say("site-replay", &[])) }
         a .button .quiet href={ "/t/" (moment.id) "/record" } download { (texts.say("site-record", &[])) }
+    }
+}
+
+/// What can be taken back, where decisions that are sent as a whole are taken back as a whole.
+fn whole<G: Room>(moment: &Moment<'_, G>) -> Undo {
+    let is_part = |step: u32| {
+        let mut entries = moment.log.iter().filter(|entry| entry.step == step);
+        entries.any(|entry| entry.seen.iter().any(G::is_part))
+    };
+    let first = |to: u32| (1..=to + 1).rev().take_while(|step| is_part(*step)).last();
+    let back = |to: u32| first(to).map_or(to, |first| first - 1);
+    match moment.undo {
+        Undo::Free { to } => Undo::Free { to: back(to) },
+        Undo::Ask { to } => Undo::Ask { to: back(to) },
+        ref other => other.clone(),
     }
 }
 

@@ -14,7 +14,7 @@
 //! | `tile`, `land` | a landscape tile in any turn; the shapes of areas and roads |
 //! | `icons`, `symbols` | animals, buildings and other things; all that drawings refer to |
 //! | `territory` | a territory with its areas, cells to build on, and what made points |
-//! | `offers`, `market` | stalls behind screens and prices; what everything costs the reader |
+//! | `offers`, `pricing`, `market` | stalls behind screens; the own offer as it is set; what everything costs the reader |
 //! | `dolmen` | druid tiles with their surcharges, the bag, stone tablets |
 //! | `goals`, `scoring` | the scoring tiles and when they count; a round's points tile by tile |
 //! | `preview` | what a placement would be worth |
@@ -35,6 +35,7 @@ mod offers;
 mod overview;
 mod paths;
 mod preview;
+mod pricing;
 mod prompts;
 mod refusals;
 mod result;

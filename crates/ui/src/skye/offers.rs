@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use super::icons::inline;
 use super::table::Table;
-use super::{colour, keys};
+use super::{colour, pricing};
 
 /// All stalls while prices are set.
 pub(super) fn panel(table: &Table<'_>) -> Markup {
@@ -31,7 +31,8 @@ fn is_committed(table: &Table<'_>, seat: Seat) -> bool {
     common.phase == Phase::Offers && common.committed.contains(seat)
 }
 
-fn wares<'a>(table: &Table<'a>, seat: Seat) -> impl Iterator<Item = (usize, Ware)> + 'a {
+/// The tiles of a stall with their numbers.
+pub(super) fn wares<'a>(table: &Table<'a>, seat: Seat) -> impl Iterator<Item = (usize, Ware)> + 'a {
     let wares = table.player(seat).stall.iter().enumerate();
     wares.filter_map(|(number, ware)| ware.map(|ware| (number, ware)))
 }
@@ -63,58 +64,39 @@ pub(super) fn shut(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The own stall, seen from behind the screen.
+/// The own stall, seen from behind the screen: a sheet to fill in, then what was set.
 fn own(table: &Table<'_>, seat: Seat, screen: &Screen) -> Markup {
     let ready = is_committed(table, seat);
     let left = table.player(seat).gold.saturating_sub(screen.gold());
     let title = if ready { "room-skye-ready-you" } else { "room-skye-your-offer" };
-    let prices: Vec<&String> = table.lit.iter().filter(|key| key.starts_with("price:")).collect();
+    let decides = !table.lit.is_empty();
     html! {
         div .sk-stall .sk-mine .ready[ready] {
             header {
                 (table.name(seat))
                 span .sk-state { (table.say(title, &[])) }
-                span .sk-purse { (inline("coin")) strong { (left) } " " (table.say("room-skye-left", &[])) }
+                @if !decides { span .sk-purse { (inline("coin")) strong { (left) } " " (table.say("room-skye-left", &[])) } }
             }
-            div .sk-wares {
-                @for (number, ware) in wares(table, seat) { (own_ware(table, number, &ware, screen.marks[number])) }
-            }
-            @if !prices.is_empty() {
-                div .sk-prices role="group" aria-label=(table.say("room-skye-prices", &[])) {
-                    @for key in prices { (coin(table, key, left)) }
+            @if decides {
+                (pricing::sheet(table, seat, screen))
+            } @else {
+                div .sk-wares {
+                    @for (number, ware) in wares(table, seat) { (own_ware(table, &ware, screen.marks[number])) }
                 }
             }
         }
     }
 }
 
-fn own_ware(table: &Table<'_>, number: usize, ware: &Ware, mark: Option<Mark>) -> Markup {
-    let key = keys::axe(number as u8);
-    let lit = table.is_lit(&key);
-    let priced = table.lit.first().is_some_and(|key| key.starts_with(&format!("price:{number}-")));
-    let words = table.tile_words(ware.tile);
-    let label = table.say("room-skye-throw", &[("tile", words.as_str().into())]);
+fn own_ware(table: &Table<'_>, ware: &Ware, mark: Option<Mark>) -> Markup {
     html! {
-        div .sk-ware .lit[lit] .sk-next[priced] .axed[mark == Some(Mark::Axe)] data-key=[lit.then_some(&key)] title=(if lit { &label } else { &words })
-            aria-label=(if lit { &label } else { &words }) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
+        div .sk-ware .axed[mark == Some(Mark::Axe)] title=(table.tile_words(ware.tile)) {
             (table.tile(ware.tile))
             @match mark {
-                Some(Mark::Axe) => span .sk-mark .sk-axe { (inline("axe")) },
-                Some(Mark::Price(gold)) => span .sk-mark .sk-coin { (gold) },
-                None if lit => span .sk-mark .sk-axe .sk-maybe { (inline("axe")) },
+                Some(mark) => (pricing::mark(mark)),
                 None => span .sk-mark .sk-coin .sk-maybe { "?" },
             }
         }
-    }
-}
-
-/// A price to choose, with what it would leave.
-fn coin(table: &Table<'_>, key: &str, left: u16) -> Markup {
-    let gold: u16 = key.rsplit('-').next().and_then(|gold| gold.parse().ok()).unwrap_or(0);
-    let rest = left.saturating_sub(gold);
-    let label = table.say("room-skye-price", &[("gold", gold.into()), ("left", rest.into())]);
-    html! {
-        span .sk-coin .lit data-key=(key) role="button" tabindex="0" aria-label=(label) title=(label) { (gold) }
     }
 }
 

@@ -135,7 +135,11 @@ impl Sentences<'_> {
             path.push(touch(keys::pending(number), self.tile(tile), self.things(tile)));
         }
         let place = frontier(player).iter().position(|cell| *cell == at).map_or(0, |index| index + 1);
-        path.push(touch(keys::cell(at), place, self.texts.say("skye-touch-cell", &[])));
+        path.push(touch(
+            keys::cell(at),
+            place,
+            self.texts.say("skye-touch-cell", &[("cell", self.cell_told(at).into())]),
+        ));
         if ways(view, player, tile, at) > 1 {
             let degrees = 90 * u16::from(turns.number());
             path.push(touch(keys::turn(turns), degrees, self.sides(tile, turns)));

@@ -172,6 +172,11 @@ impl Room for Skye {
         }
     }
 
+    /// Axe and prices make one offer.
+    fn is_part(seen: &Seen) -> bool {
+        matches!(seen, Event::AxeSet { .. } | Event::PriceSet { .. })
+    }
+
     fn gain(seen: &Seen) -> Option<Gain> {
         let Event::Points { seat, letter, points, .. } = *seen else { return None };
         let text = format!("{} +{points}", letter.word());
@@ -211,11 +216,25 @@ mod tests {
             for language in Language::ALL {
                 let (board, paths) = drawn(&sample, language);
                 assert!(!paths.is_empty(), "{decision:?}");
-                for key in paths.iter().flatten().filter(|key| !key.starts_with("do:")) {
+                // What ends a turn is a button below the board; an offer is a sheet.
+                let elsewhere =
+                    |key: &&String| ["do:", "axe:", "price:"].iter().any(|kind| key.starts_with(kind));
+                for key in paths.iter().flatten().filter(|key| !elsewhere(key)) {
                     assert!(board.contains(&format!("data-key=\"{key}\"")), "{decision:?}: {key}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn an_offer_is_set_on_a_sheet() {
+        let (bare, _) = drawn(&samples::offering(), Language::En);
+        assert_eq!((bare.matches("data-ware=").count(), bare.matches("data-pick").count()), (3, 3));
+        assert!(bare.contains("data-sheet=") && bare.contains("data-axe data-no-axe="));
+        // What was set one by one stays; the axe is there already.
+        let (begun, _) = drawn(&samples::pricing(), Language::De);
+        assert_eq!((begun.matches("data-ware=").count(), begun.matches("data-pick").count()), (2, 0));
+        assert!(begun.contains("sk-fixed axed") && !begun.contains("data-axe data-no-axe="));
     }
 
     #[test]

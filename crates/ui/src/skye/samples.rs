@@ -84,6 +84,10 @@ pub(super) fn pricing() -> Sample {
 }
 
 /// P0 can buy L05 and L08 with 3 gold.
+pub(super) fn offering() -> Sample {
+    sample("base", &PRICING.replace(" axe", ""))
+}
+
 pub(super) fn buying() -> Sample {
     let json = r#"{"phase": "first_buy", "start": "P0", "active": "P0", "gold": {"P0": 3, "P1": 1, "P2": 1},
         "offers": {"P0": ["L01 axe", "L02 1", "L03 1"], "P1": ["L04 axe", "L05 3", "L06 6"],
@@ -98,7 +102,6 @@ pub(super) fn building() -> Sample {
 
 /// A sample for every decision.
 pub(super) fn decisions() -> Vec<(Decision, Sample)> {
-    let axe = PRICING.replace(" axe", "");
     let second = r#"{"phase": "second_buy", "start": "P0", "active": "P0", "gold": {"P0": 9, "P1": 1, "P2": 1},
         "dolmen": ["D01", "D02", "D03", "D04", "D05"]}"#;
     let keep = r#"{"phase": "keep", "start": "P0", "active": "P0", "gold": {"P0": 4, "P1": 1, "P2": 1},
@@ -107,7 +110,7 @@ pub(super) fn decisions() -> Vec<(Decision, Sample)> {
         "gold": {"P0": 3}, "tablets": {"P0": ["own", "discount1"]}, "dolmen": ["D01"],
         "offers": {"P0": ["L01 axe", "L02 1", "L03 1"]}}"#;
     let samples = vec![
-        (Decision::Axe, sample("base", &axe)),
+        (Decision::Axe, offering()),
         (Decision::Price, pricing()),
         (Decision::FirstBuy, buying()),
         (Decision::FirstBuy, sample("druids", own)),

@@ -78,6 +78,19 @@ impl Sentences<'_> {
         self.texts.say("skye-cell", &args)
     }
 
+    /// A cell, and where it lies as seen from the castle.
+    pub(super) fn cell_told(&self, at: Cell) -> String {
+        let way = |steps: i8, ids: [&str; 2]| {
+            let id = ids[usize::from(steps > 0)];
+            (steps != 0).then(|| self.texts.say(id, &[("steps", steps.unsigned_abs().into())]))
+        };
+        let ways =
+            [way(at.x, ["skye-way-west", "skye-way-east"]), way(at.y, ["skye-way-north", "skye-way-south"])];
+        let ways: Vec<String> = ways.into_iter().flatten().collect();
+        let args = [("at", self.cell(at).into()), ("ways", ways.join(", ").into())];
+        self.texts.say("skye-cell-told", &args)
+    }
+
     /// How far a tile is turned.
     pub(super) fn turned(&self, turns: Turns) -> String {
         self.texts.say("skye-turned", &[("turns", (90 * u16::from(turns.number())).into())])

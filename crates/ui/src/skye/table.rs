@@ -1,15 +1,16 @@
 //! The whole table as a drawing: scoring tiles, what is for sale, the own territory, those of the others.
 
-use game_skye::{Event, Phase, Player, Seen, Skye, TileId, TileKind, View};
+use game_skye::{Event, Phase, Player, Seen, Skye, TileId, View};
 use kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::scoring::{self, RoundScore};
+use super::sentences::Sentences;
 use super::territory::{Sheet, Zoom};
 use super::tile::Face;
 use super::{colour, dolmen, goals, keys, market, offers, preview, sign};
 use crate::room::ink;
-use crate::{Arg, Scene, Voice};
+use crate::{Arg, Scene, Voice, capitalised};
 
 /// A table in the making.
 pub(super) struct Table<'a> {
@@ -81,31 +82,13 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What is on a tile, in words.
+    /// A tile and what is on it, in words.
     pub(super) fn tile_words(&self, tile: TileId) -> String {
-        let tile = self.view.config.data.tile(tile);
-        let symbols = &tile.symbols;
-        let counted = [
-            ("room-skye-sheep", symbols.sheep),
-            ("room-skye-cattle", symbols.cattle),
-            ("room-skye-farms", symbols.farms),
-            ("room-skye-brochs", symbols.brochs),
-            ("room-skye-ships", symbols.ships),
-            ("room-skye-lighthouses", symbols.lighthouses),
-        ];
-        let there = counted.into_iter().filter(|(_, count)| *count > 0);
-        let mut words: Vec<String> =
-            there.map(|(id, count)| self.say(id, &[("count", count.into())])).collect();
-        if tile.barrel.is_some() {
-            words.push(self.say("room-skye-barrel", &[]));
-        }
-        if tile.scroll.is_some() {
-            words.push(self.say("room-skye-scroll", &[]));
-        }
-        if matches!(tile.kind, TileKind::Druid { tablet: Some(_), .. }) {
-            words.push(self.say("room-skye-tablet", &[]));
-        }
-        if words.is_empty() { tile.name.clone() } else { format!("{}: {}", tile.name, words.join(", ")) }
+        self.sentences().tile_with(tile)
+    }
+
+    fn sentences(&self) -> Sentences<'a> {
+        Sentences { texts: self.voice.texts, config: &self.view.config, names: self.voice.names }
     }
 
     /// The whole of it.
@@ -165,7 +148,7 @@ impl<'a> Table<'a> {
             _ => None,
         };
         let fresh: Vec<TileId> = self.fresh.iter().filter_map(built).collect();
-        let label = |at| self.say("room-skye-cell", &[("cell", format!("{at}").into())]);
+        let label = |at| capitalised(&self.sentences().cell_told(at));
         let name = self.say("room-skye-territory", &[("player", self.voice.names.of(seat).into())]);
         let over = self.view.common.phase == Phase::Over;
         let rounds =
@@ -237,7 +220,7 @@ impl<'a> Table<'a> {
             div .sk-worth {
                 label .sk-switch { input type="checkbox" data-preview checked; (self.say("room-skye-preview", &[])) }
                 p .sk-deltas data-deltas aria-live="polite" data-scrolls=(self.say("room-skye-scrolls", &[]))
-                    data-income=(self.say("room-skye-income", &[])) data-nothing=(self.say("room-skye-no-change", &[])) data-build=(self.say("room-skye-build", &[])) {}
+                    data-income=(self.say("room-skye-income", &[])) data-nothing=(self.say("room-skye-no-change", &[])) data-build=(self.say("room-skye-build", &[])) data-spin=(self.say("room-skye-spin", &[])) {}
                 span .small .sk-hint { (self.say("room-skye-turn-hint", &[])) }
             }
         }

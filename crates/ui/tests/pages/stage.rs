@@ -1,7 +1,7 @@
 //! Games played at random, and what a page about them shows.
 
 use catalog::{Catalog, Loaded};
-use kernel::{Buffer, Dice, Game, Seat, SeatSet, Standings, Turn, Viewer};
+use kernel::{Buffer, Choice, Dice, Game, Seat, SeatSet, Standings, Turn, Viewer};
 use testkit::walk::{self, Step};
 use ui::page::{Chair, Entry, Frame, Moment, Now, Said, Sitter, Theme, Undo};
 use ui::{Language, Names, Room, Texts, Voice};
@@ -38,9 +38,28 @@ pub(crate) fn players<G: Game>(game: &Loaded<G>) -> [u8; 2] {
     [facts.players_min, facts.players_max]
 }
 
+/// The option that makes another game of it.
+const EDITION: &str = "variant";
+
+/// The editions of a game, such as that with an expansion; none if there is only one.
+fn editions<G: Game>(data: &G::Data, seats: u8) -> Vec<String> {
+    let mut editions = Vec::new();
+    G::options(data, seats, &mut |option| {
+        if option.key == EDITION {
+            editions.extend(option.values.iter().map(|value| (*value).to_owned()));
+        }
+    });
+    editions
+}
+
 impl<G: Room> Stage<G> {
+    /// A game of the edition that is the seed's turn.
     pub(crate) fn new(game: &Loaded<G>, seats: u8, seed: u64) -> Stage<G> {
-        let config = G::configure(game.data, seats, &[]).unwrap();
+        let editions = editions::<G>(game.data, seats);
+        // Neighbouring seeds differ, and those that lead to the same number of seats differ as well.
+        let edition = editions.get((seed + seed / 4) as usize % editions.len().max(1));
+        let choice = edition.map(|value| Choice { key: EDITION, value });
+        let config = G::configure(game.data, seats, choice.as_slice()).unwrap();
         let position = G::setup(&config);
         let title = G::facts(game.data).title;
         Stage { title, config, dice: Dice::from_number(seed), position, events: Vec::new(), last: [0; 5] }

@@ -11,6 +11,7 @@ site-fault-not-begun = Das Spiel beginnt, wenn alle Plätze besetzt sind.
 site-fault-game-over = Das Spiel ist zu Ende.
 site-fault-not-over = Das Spiel läuft noch.
 site-fault-stale = Am Tisch ging es inzwischen weiter.
+site-fault-not-together = Diese Entscheidungen lassen sich nicht zusammen treffen: Dazwischen wird etwas bekannt.
 site-fault-nothing-to-undo = Es gibt nichts zurückzunehmen.
 site-fault-no-such-step = Diesen Schritt gibt es nicht.
 site-fault-undo-open = Eine andere Bitte um Zurücknehmen ist noch offen.

@@ -8,6 +8,11 @@ skye-points = { $points ->
    *[other] { $points } Punkte
 }
 skye-cell = ({ $x },{ $y })
+skye-cell-told = Feld { $at }, von der Burg aus { $ways }
+skye-way-west = { $steps } nach Westen
+skye-way-east = { $steps } nach Osten
+skye-way-north = { $steps } nach Norden
+skye-way-south = { $steps } nach Süden
 skye-side-north = Norden
 skye-side-east = Osten
 skye-side-south = Süden
@@ -381,7 +386,7 @@ skye-touch-end = nichts mehr kaufen
 skye-touch-druid = für { $cost } Gold: { $things }
 skye-touch-bag = aus dem Beutel für { $cost } Gold ({ $tiles } ziehen, 1 behalten)
 skye-touch-pass = nichts kaufen
-skye-touch-cell = dort bauen
+skye-touch-cell = { $cell }
 skye-touch-turn = { $sides }
 skye-touch-side = { $letter } { $terrain }
 skye-touch-side-road = { $letter } { $terrain } mit Straße
@@ -558,7 +563,6 @@ room-skye-line = Setze geheim Preise, kaufe den anderen die besten Plättchen we
 room-skye-board = Der Spieltisch: Wertungen, Angebote und die Gebiete aller
 room-skye-territory = Gebiet von { $player }
 room-skye-enlarge = Gebiet von { $player } vergrößern
-room-skye-cell = Feld { $cell }
 room-skye-turn = { $degrees }° gedreht
 room-skye-round = Runde
 room-skye-times = { $count ->
@@ -567,33 +571,6 @@ room-skye-times = { $count ->
    *[other] wird noch { $count }-mal gewertet
 }
 room-skye-now = Punkte, wenn jetzt gewertet würde
-room-skye-sheep = { $count ->
-    [one] 1 Schaf
-   *[other] { $count } Schafe
-}
-room-skye-cattle = { $count ->
-    [one] 1 Rind
-   *[other] { $count } Rinder
-}
-room-skye-farms = { $count ->
-    [one] 1 Hof
-   *[other] { $count } Höfe
-}
-room-skye-brochs = { $count ->
-    [one] 1 Broch
-   *[other] { $count } Brochs
-}
-room-skye-ships = { $count ->
-    [one] 1 Schiff
-   *[other] { $count } Schiffe
-}
-room-skye-lighthouses = { $count ->
-    [one] 1 Leuchtturm
-   *[other] { $count } Leuchttürme
-}
-room-skye-barrel = Fass
-room-skye-scroll = Schriftrolle
-room-skye-tablet = Steintafel
 room-skye-gold = { $count } Gold
 room-skye-income-of = { $count } Gold Einkommen von Burg und Fässern
 room-skye-scrolls-worth = { $count ->
@@ -605,9 +582,20 @@ room-skye-pricing = setzt Preise …
 room-skye-ready-you = Deine Preise stehen
 room-skye-your-offer = Hinter deinem Schirm
 room-skye-left = übrig
-room-skye-prices = Preise
-room-skye-price = { $gold } Gold, dann bleiben { $left }
-room-skye-throw = { $tile }. Zurück in den Beutel
+room-skye-offer-prompt = Mach dein Angebot: die Axt auf ein Plättchen, Preise auf die beiden anderen. Du hast { $gold } Gold.
+room-skye-offer-prompt-prices = Mach dein Angebot: auf jedes Plättchen einen Preis. Du hast { $gold } Gold.
+room-skye-offer-no-axe = Wähle das Plättchen für die Axt.
+room-skye-offer-low = Ein Preis ist mindestens { $gold }.
+room-skye-offer-high = Hier höchstens { $gold }: Mehr Gold hast du nicht.
+room-skye-offer-fine = Niemand sieht es, bevor alle fertig sind.
+room-skye-offer-coins = { $gold } Gold
+room-skye-offer-left = von { $gold } übrig
+room-skye-offer-ready = Fertig
+room-skye-offer-less = Weniger für { $tile }
+room-skye-offer-more = Mehr für { $tile }
+room-skye-offer-price = Preis für { $tile }
+room-skye-offer-throw = Axt auf { $tile }: zurück in den Beutel
+room-skye-offer-axe = Axt
 room-skye-thrown = im Beutel
 room-skye-sold = an { $player }
 room-skye-kept = behalten
@@ -624,6 +612,7 @@ room-skye-income = Einkommen
 room-skye-no-change = Keine Punkte mehr oder weniger
 room-skye-turn-hint = Drehen: Mausrad, R oder noch ein Klick
 room-skye-build = Hier bauen
+room-skye-spin = Drehen (R)
 room-skye-zoom-in = Näher heran
 room-skye-zoom-out = Weiter weg
 room-skye-zoom-fit = Alles zeigen

@@ -11,6 +11,7 @@ site-fault-not-begun = The game begins when every seat is taken.
 site-fault-game-over = The game is over.
 site-fault-not-over = The game is still running.
 site-fault-stale = The table has moved on in the meantime.
+site-fault-not-together = These decisions cannot be made together: something becomes known in between.
 site-fault-nothing-to-undo = There is nothing to take back.
 site-fault-no-such-step = There is no such step.
 site-fault-undo-open = Another request to take back is still open.

@@ -8,6 +8,11 @@ skye-points = { $points ->
    *[other] { $points } points
 }
 skye-cell = ({ $x },{ $y })
+skye-cell-told = cell { $at }, { $ways } of the castle
+skye-way-west = { $steps } west
+skye-way-east = { $steps } east
+skye-way-north = { $steps } north
+skye-way-south = { $steps } south
 skye-side-north = north
 skye-side-east = east
 skye-side-south = south
@@ -378,7 +383,7 @@ skye-touch-end = buy nothing more
 skye-touch-druid = for { $cost } gold: { $things }
 skye-touch-bag = from the bag for { $cost } gold (draw { $tiles }, keep 1)
 skye-touch-pass = buy nothing
-skye-touch-cell = build there
+skye-touch-cell = build on { $cell }
 skye-touch-turn = { $sides }
 skye-touch-side = { $letter } { $terrain }
 skye-touch-side-road = { $letter } { $terrain } with road
@@ -555,7 +560,6 @@ room-skye-line = Set prices in secret, buy the best tiles from under the others'
 room-skye-board = The table: scoring tiles, offers and all territories
 room-skye-territory = Territory of { $player }
 room-skye-enlarge = Enlarge the territory of { $player }
-room-skye-cell = Cell { $cell }
 room-skye-turn = Turned by { $degrees }°
 room-skye-round = Round
 room-skye-times = { $count ->
@@ -564,33 +568,6 @@ room-skye-times = { $count ->
    *[other] to be scored { $count } more times
 }
 room-skye-now = points if it were scored now
-room-skye-sheep = { $count ->
-    [one] 1 sheep
-   *[other] { $count } sheep
-}
-room-skye-cattle = { $count ->
-    [one] 1 cow
-   *[other] { $count } cattle
-}
-room-skye-farms = { $count ->
-    [one] 1 farm
-   *[other] { $count } farms
-}
-room-skye-brochs = { $count ->
-    [one] 1 broch
-   *[other] { $count } brochs
-}
-room-skye-ships = { $count ->
-    [one] 1 ship
-   *[other] { $count } ships
-}
-room-skye-lighthouses = { $count ->
-    [one] 1 lighthouse
-   *[other] { $count } lighthouses
-}
-room-skye-barrel = barrel
-room-skye-scroll = scroll
-room-skye-tablet = stone tablet
 room-skye-gold = { $count } gold
 room-skye-income-of = { $count } gold income from castle and barrels
 room-skye-scrolls-worth = { $count ->
@@ -602,9 +579,20 @@ room-skye-pricing = sets prices …
 room-skye-ready-you = Your prices are set
 room-skye-your-offer = Behind your screen
 room-skye-left = left
-room-skye-prices = Prices
-room-skye-price = { $gold } gold, which leaves { $left }
-room-skye-throw = { $tile }. Back into the bag
+room-skye-offer-prompt = Set your offer: the axe on one tile, prices on the two others. You have { $gold } gold.
+room-skye-offer-prompt-prices = Set your offer: a price on each tile. You have { $gold } gold.
+room-skye-offer-no-axe = Choose the tile for the axe.
+room-skye-offer-low = A price is at least { $gold }.
+room-skye-offer-high = At most { $gold } here: you have no more gold.
+room-skye-offer-fine = Nobody sees it before all are ready.
+room-skye-offer-coins = { $gold } gold
+room-skye-offer-left = of { $gold } left
+room-skye-offer-ready = Ready
+room-skye-offer-less = Less for { $tile }
+room-skye-offer-more = More for { $tile }
+room-skye-offer-price = Price of { $tile }
+room-skye-offer-throw = Axe on { $tile }: back into the bag
+room-skye-offer-axe = Axe
 room-skye-thrown = in the bag
 room-skye-sold = to { $player }
 room-skye-kept = kept
@@ -621,6 +609,7 @@ room-skye-income = Income
 room-skye-no-change = No points more or less
 room-skye-turn-hint = Turn: wheel, R or another click
 room-skye-build = Build here
+room-skye-spin = Turn (R)
 room-skye-zoom-in = Closer
 room-skye-zoom-out = Further away
 room-skye-zoom-fit = Show everything
