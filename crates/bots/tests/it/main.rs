@@ -1,5 +1,6 @@
 //! Bots at real tables.
 
+mod deals;
 mod honesty;
 mod matches;
 mod strength;
