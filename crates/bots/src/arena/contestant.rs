@@ -4,7 +4,7 @@ use core::fmt;
 use core::num::NonZero;
 use core::str::FromStr;
 
-use kernel::Game;
+use kernel::{Dice, Game, Policy, Seat};
 use thiserror::Error;
 
 use crate::{Bot, Kind, Manner, Search, Temper, UnknownBot};
@@ -19,17 +19,27 @@ pub enum Contestant {
     House(Kind),
     /// Thinks ahead with so many simulations, and takes the best.
     Search(NonZero<u32>, Temper),
+    /// A way of playing that somebody else has published.
+    Baseline,
 }
 
 /// A bot that nobody here has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnknownContestant {
     /// Nothing of this name.
-    #[error("{0}; in the arena also search:N with N simulations for each decision, such as search:800")]
+    #[error(
+        "{0}; in the arena also search:N with N simulations for each decision, such as search:800, and baseline"
+    )]
     Name(UnknownBot),
     /// The game does not know the bot.
     #[error("{0}")]
     Unfit(#[from] UnknownBot),
+    /// Nobody has published a way of playing the game.
+    #[error("{game} has no baseline: no way of playing it has been published")]
+    NoBaseline {
+        /// Which game.
+        game: &'static str,
+    },
     /// Not a number of simulations.
     #[error("{text:?} is no number of simulations; a search is written search:800 or search:800/NAME")]
     Simulations {
@@ -50,6 +60,7 @@ impl Contestant {
             Contestant::Search(simulations, temper) => {
                 Box::new(Search::new(Manner::simulations(temper.weights::<G>()?, simulations.get())))
             }
+            Contestant::Baseline => Box::new(Published::<G>(published::<G>()?)),
         })
     }
 
@@ -68,8 +79,22 @@ impl Contestant {
             Contestant::Search(simulations, temper) => {
                 format!("{:?}", Manner::simulations(temper.weights::<G>()?, simulations.get()))
             }
+            Contestant::Baseline => published::<G>().map(|_| String::new())?,
         })
     }
+}
+
+/// Plays as somebody else has published.
+struct Published<G: Game>(Policy<G>);
+
+impl<G: Game> Bot<G> for Published<G> {
+    fn choose(&mut self, view: &G::View, seat: Seat, options: &[G::Action], dice: &mut Dice) -> G::Action {
+        (self.0)(view, seat, options, dice)
+    }
+}
+
+fn published<G: Game>() -> Result<Policy<G>, UnknownContestant> {
+    G::published().ok_or(UnknownContestant::NoBaseline { game: G::ID })
 }
 
 impl fmt::Display for Contestant {
@@ -77,6 +102,7 @@ impl fmt::Display for Contestant {
         match self {
             Contestant::House(kind) => kind.fmt(f),
             Contestant::Search(simulations, Temper::EVEN) => f.pad(&format!("search:{simulations}")),
+            Contestant::Baseline => f.pad("baseline"),
             Contestant::Search(simulations, temper) => f.pad(&format!("search:{simulations}/{temper}")),
         }
     }
@@ -86,6 +112,9 @@ impl FromStr for Contestant {
     type Err = UnknownContestant;
 
     fn from_str(text: &str) -> Result<Contestant, UnknownContestant> {
+        if text == "baseline" {
+            return Ok(Contestant::Baseline);
+        }
         let Some(search) = text.strip_prefix("search:") else {
             return text.parse().map(Contestant::House).map_err(UnknownContestant::Name);
         };
@@ -107,7 +136,7 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for name in ["random", "greedy", "5", "3/builder", "search:800", "search:1/builder"] {
+        for name in ["random", "greedy", "5", "3/builder", "search:800", "search:1/builder", "baseline"] {
             assert_eq!(name.parse::<Contestant>().expect("it is a name").to_string(), name);
         }
     }

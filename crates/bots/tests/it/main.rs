@@ -1,5 +1,6 @@
 //! Bots at real tables.
 
+mod baseline;
 mod deals;
 mod honesty;
 mod matches;
