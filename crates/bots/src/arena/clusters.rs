@@ -38,7 +38,7 @@ pub fn quantile(units: usize) -> f64 {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Clusters {
     /// Sum and count of each deal.
-    deals: BTreeMap<u64, (f64, f64)>,
+    deals: BTreeMap<u64, (f64, u32)>,
 }
 
 impl Clusters {
@@ -46,12 +46,12 @@ impl Clusters {
     pub fn add(&mut self, deal: u64, number: f64) {
         let (sum, count) = self.deals.entry(deal).or_default();
         *sum += number;
-        *count += 1.0;
+        *count += 1;
     }
 
     /// How many numbers there were.
     pub fn count(&self) -> u64 {
-        self.deals.values().map(|(_, count)| *count as u64).sum()
+        self.deals.values().map(|(_, count)| u64::from(*count)).sum()
     }
 
     /// From how many deals they come.
@@ -61,12 +61,12 @@ impl Clusters {
 
     /// The mean of each deal, in order of deals.
     pub fn means(&self) -> impl Iterator<Item = f64> + '_ {
-        self.deals.values().map(|(sum, count)| sum / count)
+        self.deals.values().map(|(sum, count)| sum / f64::from(*count))
     }
 
     /// Each deal with its mean, in order of deals.
     pub fn numbered(&self) -> impl Iterator<Item = (u64, f64)> + '_ {
-        self.deals.iter().map(|(deal, (sum, count))| (*deal, sum / count))
+        self.deals.iter().map(|(deal, (sum, count))| (*deal, sum / f64::from(*count)))
     }
 
     /// The mean of all numbers, if there are any.
@@ -83,7 +83,8 @@ impl Clusters {
             return None;
         }
         let mean = sum / count;
-        let squares: f64 = self.deals.values().map(|(sum, count)| (sum - mean * count).powi(2)).sum();
+        let squares: f64 =
+            self.deals.values().map(|(sum, count)| (sum - mean * f64::from(*count)).powi(2)).sum();
         Some((squares * deals as f64 / (deals - 1) as f64).sqrt() / count)
     }
 
@@ -116,7 +117,8 @@ impl Clusters {
     }
 
     fn totals(&self) -> (f64, f64) {
-        self.deals.values().fold((0.0, 0.0), |(sums, counts), (sum, count)| (sums + sum, counts + count))
+        let sum = self.deals.values().map(|(sum, _)| sum).sum();
+        (sum, self.count() as f64)
     }
 }
 

@@ -13,7 +13,9 @@
 //! | `rating` | Elo from results: Bradley–Terry by maximum likelihood |
 //! | `sprt` | stopping early, once it is clear who is better |
 //! | `summary` | everything together |
+//! | `climb` | better weights from games |
 
+mod climb;
 mod clusters;
 mod contestant;
 mod outcome;
@@ -22,6 +24,7 @@ mod rating;
 mod sprt;
 mod summary;
 
+pub use climb::{Climb, Probe, Stride};
 pub use clusters::{Clusters, Interval, quantile};
 pub use contestant::{Contestant, UnknownContestant};
 pub use outcome::{Guest, Outcome, Unfit};

@@ -182,7 +182,9 @@ fn scatter(contests: &[Contest], pairs: &Pairs, strengths: &[f64]) -> (Vec<Vec<f
             }
         }
     };
-    pulls.values().for_each(|pull| add(pull, few));
+    for pull in pulls.values() {
+        add(pull, few);
+    }
     for (left, right) in pairs.0.keys() {
         let chance = chance(strengths[*left] - strengths[*right]);
         for rest in [ADVANCE * (1.0 - chance), -ADVANCE * chance] {
@@ -247,9 +249,9 @@ mod tests {
     fn played(deals: u64, dice: &mut Dice) -> Vec<Contest> {
         let mut contests = Vec::new();
         for deal in 0..deals {
-            for right in 1..TRUE_ELO.len() {
-                for left in 0..right {
-                    let chance = chance((TRUE_ELO[left] - TRUE_ELO[right]) / ELO);
+            for (right, other) in TRUE_ELO.iter().enumerate() {
+                for (left, own) in TRUE_ELO[..right].iter().enumerate() {
+                    let chance = chance((own - other) / ELO);
                     for _ in 0..2 {
                         let share = f64::from(u8::from(percent(dice) < chance));
                         contests.push(Contest { deal, left, right, share });

@@ -20,8 +20,8 @@ use crate::choices::{self, Chosen};
 use crate::workers::{self, Go};
 use crate::{interrupt, output};
 
-mod game;
-mod journal;
+pub(crate) mod game;
+pub(crate) mod journal;
 mod plot;
 mod report;
 
@@ -36,7 +36,8 @@ use journal::{Journal, Settings};
 #[derive(clap::Args)]
 #[command(after_help = "\
 Bots: random, greedy, the levels 1 to 5, a level with a character such as 3/builder, and for experiments
-search:N or search:N/CHARACTER, which thinks N simulations about each decision.
+search:N or search:N/CHARACTER, which thinks N simulations about each decision. The Vale of Eternity has
+a published policy to compare with: baseline.
 
 Examples:
   henge arena dolmengoetter --bots greedy,random --games 200
@@ -61,7 +62,7 @@ pub(crate) struct Arena {
     base: u32,
 
     /// How many games each match has, rounded up to whole deals.
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=200_000))]
     games: u64,
 
     /// How many seats a table has; with more than two the bots mix.
@@ -77,7 +78,7 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Claims>,
 
-    /// The bot whose rating is 0; the weakest if not given.
+    /// The bot whose rating is 0; the weakest (of a growth the smallest) if not given.
     #[arg(long, value_name = "BOT")]
     anchor: Option<Contestant>,
 
@@ -239,19 +240,18 @@ fn deliver(arena: &Arena, run: &report::Run<'_>) -> anyhow::Result<()> {
     if let Some(path) = &arena.out {
         journal::replace(path, &format!("{:#}\n", run.json()))?;
     }
-    if let Some(path) = &arena.svg {
-        match run.svg() {
-            Some(drawing) => journal::replace(path, &drawing)?,
-            None => bail!("nothing to draw: not every bot has a rating yet"),
-        }
-    }
     output::print(&if arena.json {
         format!("{:#}\n", run.json())
     } else if arena.markdown {
         run.markdown()
     } else {
         run.text()
-    })
+    })?;
+    if let Some(path) = &arena.svg {
+        let drawing = run.svg().context("nothing to draw: not every bot has a rating yet")?;
+        journal::replace(path, &drawing)?;
+    }
+    Ok(())
 }
 
 /// What is known so far.
@@ -350,8 +350,9 @@ mod tests {
 
     #[test]
     fn claims_are_two_numbers_in_order() {
-        assert_eq!("0,20".parse::<Claims>().unwrap().0.claims(), [0.0, 20.0]);
-        assert_eq!("-10, 5.5".parse::<Claims>().unwrap().0.claims(), [-10.0, 5.5]);
+        let read = |text: &str| text.parse::<Claims>().unwrap().0;
+        assert_eq!(read("0,20"), Hypotheses::new(0.0, 20.0).unwrap());
+        assert_eq!(read("-10, 5.5"), Hypotheses::new(-10.0, 5.5).unwrap());
         for (wrong, expected) in [("5", "0,20"), ("a,b", "0,20"), ("0,inf", "0,20"), ("9,3", "larger")] {
             let error = wrong.parse::<Claims>().unwrap_err();
             assert!(error.contains(expected), "{wrong}: {error}");

@@ -9,3 +9,4 @@ pub(crate) mod record;
 pub(crate) mod scenario;
 pub(crate) mod serve;
 pub(crate) mod simulate;
+pub(crate) mod tune;

@@ -52,11 +52,10 @@ pub(super) fn ladder(title: &str, below: &str, marks: &[Mark]) -> String {
         let _ = writeln!(out, r#"<circle class="dot" cx="{elo:.1}" cy="{y}" r="6"/>"#);
         let _ = writeln!(
             out,
-            r#"<text class="word" x="{:.1}" y="{:.1}" text-anchor="end">{:.0} ± {:.0}</text>"#,
+            r#"<text class="word" x="{:.1}" y="{:.1}" text-anchor="end">{}</text>"#,
             WIDTH - 12.0,
             y + 5.0,
-            mark.elo,
-            half(mark)
+            label(mark)
         );
     }
     out.push_str("</svg>\n");
@@ -98,11 +97,10 @@ pub(super) fn growth(title: &str, below: &str, marks: &[(f64, Mark)]) -> String 
         let _ = writeln!(out, r#"<circle class="dot" cx="{x:.1}" cy="{elo:.1}" r="6"/>"#);
         let _ = writeln!(
             out,
-            r#"<text class="word" x="{:.1}" y="{:.1}">{:.0} ± {:.0}</text>"#,
+            r#"<text class="word" x="{:.1}" y="{:.1}">{}</text>"#,
             x + 11.0,
             elo + 18.0,
-            mark.elo,
-            half(mark)
+            label(mark)
         );
         let _ = writeln!(
             out,
@@ -120,8 +118,10 @@ pub(super) fn growth(title: &str, below: &str, marks: &[(f64, Mark)]) -> String 
     out
 }
 
-fn half(mark: &Mark) -> f64 {
-    (mark.interval.high - mark.interval.low) / 2.0
+/// `312 ± 40`; the bot that all are compared with has no error.
+fn label(mark: &Mark) -> String {
+    let half = (mark.interval.high - mark.interval.low) / 2.0;
+    if half > 0.0 { format!("{:.0} ± {half:.0}", mark.elo) } else { format!("{:.0}", mark.elo) }
 }
 
 fn begin(title: &str, below: &str, height: f64) -> String {
@@ -176,10 +176,12 @@ impl Scale {
         self.from + (elo - self.low) / (self.high - self.low) * (self.to - self.from)
     }
 
+    /// Round numbers from the lowest to the highest.
     fn ticks(&self) -> impl Iterator<Item = f64> {
-        let (low, step) = (self.low, self.step);
-        let count = ((self.high - self.low) / self.step).round() as u32;
-        (0..=count).map(move |number| low + f64::from(number) * step)
+        let (low, high, step) = (self.low, self.high, self.step);
+        (0..)
+            .map(move |number: u32| low + f64::from(number) * step)
+            .take_while(move |tick| *tick < high + step / 2.0)
     }
 }
 

@@ -43,11 +43,12 @@ impl<'a> Run<'a> {
         Run { arena, settings, summary, course, stopped: !whole, seconds: time.as_secs_f64() }
     }
 
-    /// The bot whose rating is 0.
+    /// The bot whose rating is 0: the named one, the search that did not grow, or the weakest.
     fn anchor(&self, ratings: &Ratings) -> usize {
-        let named =
-            self.arena.anchor.and_then(|anchor| self.arena.bots.iter().position(|bot| *bot == anchor));
-        named.unwrap_or_else(|| ratings.weakest())
+        let named = |anchor| self.arena.bots.iter().position(|bot| *bot == anchor);
+        let growth = self.arena.growth.iter().enumerate();
+        let smallest = growth.min_by_key(|(_, factor)| **factor).map(|(bot, _)| bot);
+        self.arena.anchor.and_then(named).or(smallest).unwrap_or_else(|| ratings.weakest())
     }
 
     /// The rating of a bot and where it lies; none until all are rated.
@@ -82,6 +83,14 @@ impl<'a> Run<'a> {
             self.summary.games,
             self.summary.deals,
             self.settings.seed
+        )
+    }
+
+    /// The same for a drawing, which has less room.
+    fn caption(&self) -> String {
+        format!(
+            "{}, {} players: {} games on {} duplicate deals",
+            self.settings.game, self.settings.players, self.summary.games, self.summary.deals
         )
     }
 
@@ -250,14 +259,14 @@ impl<'a> Run<'a> {
         let below = format!("Elo above {}; bars are 95 % intervals", self.name(self.anchor(ratings)));
         if self.arena.growth.is_empty() {
             let marks: Option<Vec<Mark>> = self.order().into_iter().map(mark).collect();
-            return Some(plot::ladder(&self.occasion(), &below, &marks?));
+            return Some(plot::ladder(&self.caption(), &below, &marks?));
         }
         let grown = self.arena.growth.iter().enumerate();
         let mut marks: Vec<(f64, Mark)> = grown
             .map(|(bot, factor)| Some((f64::from(*factor) * f64::from(self.arena.base), mark(bot)?)))
             .collect::<Option<_>>()?;
         marks.sort_by(|left, right| left.0.total_cmp(&right.0));
-        Some(plot::growth(&self.occasion(), &below, &marks))
+        Some(plot::growth(&self.caption(), &below, &marks))
     }
 }
 
