@@ -9,7 +9,9 @@
 //! * [`Greedy`]: the option that promises most points after one step.
 //! * [`Search`]: thinks ahead in a tree of decisions.
 //! * [`play_game`]: a whole game between bots, with a watcher who sees each step; [`Tally`]: what came of many.
+//! * [`arena`]: who plays better, and how sure that is.
 
+pub mod arena;
 mod bot;
 mod greedy;
 mod kind;

@@ -1,6 +1,6 @@
 //! Results of many games, counted in whole numbers: the sum does not depend on the order of the games.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{MAX_SEATS, Seat, SeatMap, SeatSet, Standings};
 
@@ -147,10 +147,10 @@ impl Tally {
         for seat in seats() {
             self.seats[seat].add(SeatSet::only(seat), standings);
         }
-        for kind in Kind::ALL {
-            let held: SeatSet = seats().filter(|seat| kinds.get(seat.index()) == Some(&kind)).collect();
+        for kind in kinds.iter().collect::<BTreeSet<_>>() {
+            let held: SeatSet = seats().filter(|seat| kinds.get(seat.index()) == Some(kind)).collect();
             if !held.is_empty() {
-                self.bots.entry(kind).or_default().add(held, standings);
+                self.bots.entry(*kind).or_default().add(held, standings);
             }
         }
         self.decisions.add(i64::from(played.decisions));
@@ -257,6 +257,15 @@ mod tests {
         close(shares[1].1, 0.5 + 1.0 / 3.0);
         assert_eq!((tally.games(), tally.shared()), (3, 2));
         assert_eq!(tally.ends().collect::<Vec<_>>(), [("a", 2), ("b", 1)]);
+    }
+
+    #[test]
+    fn a_bot_with_a_character_is_counted_too() {
+        let builder: Kind = "3/builder".parse().unwrap();
+        let mut tally = Tally::default();
+        tally.add(&[builder, Kind::Random, Kind::Random], &played([7, 3, 3]), "end");
+        let wins: Vec<(Kind, f64)> = tally.bots().map(|(kind, record)| (kind, record.wins())).collect();
+        assert_eq!(wins, [(Kind::Random, 0.0), (builder, 1.0)]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod commands;
 mod interrupt;
 mod output;
 mod terminal;
+mod workers;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -32,6 +33,8 @@ enum Command {
     Serve(commands::serve::Serve),
     Play(commands::play::Play),
     Simulate(commands::simulate::Simulate),
+    Arena(commands::arena::Arena),
+    Tune(commands::tune::Tune),
     Bench(commands::bench::Bench),
     Scenario(commands::scenario::Scenario),
     Engine(commands::engine::Engine),
@@ -60,6 +63,8 @@ fn run(henge: Henge) -> anyhow::Result<ExitCode> {
         Command::Serve(command) => command.run(Arc::new(catalog)),
         Command::Play(command) => command.run(&catalog),
         Command::Simulate(command) => command.run(&catalog),
+        Command::Arena(command) => command.run(&catalog),
+        Command::Tune(command) => command.run(&catalog),
         Command::Bench(command) => command.run(&catalog),
         Command::Scenario(command) => command.run(&catalog),
         Command::Engine(command) => command.run(&catalog),

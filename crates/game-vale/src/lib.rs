@@ -16,11 +16,13 @@
 //! | `view` | who may know what; random worlds that fit a view |
 //! | `notation`, `position`, `encode` | texts, positions as JSON, numbers for learning programs |
 //! | `knowledge` | how good a position looks |
+//! | `baseline` | a published way of playing, for comparison |
 //!
 //! Section and ruling numbers in comments are those of the rules page, `docs/rules/vale`.
 
 mod action;
 mod audit;
+mod baseline;
 mod card;
 mod chance;
 mod config;
@@ -60,7 +62,8 @@ pub use state::{Cause, Common, Derived, Due, Frame, Phase, Player, Slots, State}
 pub use view::View;
 
 use kernel::{
-    Asking, Choice, DataFile, Dice, Facts, Game, OptionSpec, Rules, Seat, SeatSet, Sink, Standings, Turn,
+    Asking, Choice, DataFile, Dice, Facts, Game, OptionSpec, Policy, Rules, Seat, SeatSet, Sink, Standings,
+    Turn,
 };
 
 /// The game.
@@ -228,5 +231,9 @@ impl Game for Vale {
 
     fn choices(config: &Config, choice: &mut dyn FnMut(Choice<'_>)) {
         config.choices(choice);
+    }
+
+    fn published() -> Option<Policy<Vale>> {
+        Some(baseline::choose)
     }
 }

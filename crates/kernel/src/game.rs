@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Debug, Display, Write};
 
-use crate::{Hidden, Rules, Seat, SeatMap};
+use crate::{Dice, Hidden, Rules, Seat, SeatMap};
 
 /// A text that is not in the notation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -251,4 +251,17 @@ pub trait Game: Notation + Encode + Positions + Knowledge + Rules {
 
     /// Tells the choices that make `config`, every option once, in the order of [`Game::options`].
     fn choices(config: &Self::Config, choice: &mut dyn FnMut(Choice<'_>));
+
+    /// A way of playing that somebody else has published, if the game has one: for bots to be compared with.
+    fn published() -> Option<Policy<Self>> {
+        None
+    }
 }
+
+/// Chooses one of the options of a seat from what the seat may know, with dice of its own.
+pub type Policy<G> = fn(
+    view: &<G as Hidden>::View,
+    seat: Seat,
+    options: &[<G as Rules>::Action],
+    dice: &mut Dice,
+) -> <G as Rules>::Action;

@@ -25,7 +25,7 @@ pub use buffer::{Buffer, Sink};
 pub use dice::Dice;
 pub use game::{
     Character, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, OptionValues, Plane,
-    Positions, Unreadable, Weight, lead,
+    Policy, Positions, Unreadable, Weight, lead,
 };
 pub use hidden::{Hidden, Horizon};
 pub use list::List;

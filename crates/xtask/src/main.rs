@@ -1,8 +1,10 @@
-//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `pictures`, `bless`, `bench`, `new-game`.
+//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `pictures`, `bless`, `bench`, `ladders`,
+//! `new-game`.
 
 mod bench;
 mod browser;
 mod check;
+mod ladders;
 mod long;
 mod new_game;
 mod steps;
@@ -51,6 +53,14 @@ enum Chore {
     /// Measure: times, instruction counts, and `henge bench`.
     Bench,
 
+    /// Measure the bots anew: play the matches that docs/bots.md names, and write their results into it.
+    ///
+    /// That takes hours; a run that was interrupted goes on where it was.
+    Ladders {
+        /// Only the parts whose command has this word: the id of a game, for example.
+        word: Option<String>,
+    },
+
     /// Make the crate of a new game: a skeleton that compiles, plays and passes the contract.
     NewGame {
         /// The id of the game, in small letters: vale.
@@ -74,6 +84,7 @@ fn main() -> ExitCode {
         Chore::Pictures => browser::pictures(&mut steps),
         Chore::Bless => check::bless(&mut steps),
         Chore::Bench => bench::run(&mut steps),
+        Chore::Ladders { word } => ladders::run(&mut steps, word.as_deref()),
         Chore::NewGame { name, into } => {
             return match new_game::make(into.as_deref().unwrap_or(root()), &name) {
                 Ok(next_steps) => {

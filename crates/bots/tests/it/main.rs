@@ -1,5 +1,7 @@
 //! Bots at real tables.
 
+mod baseline;
+mod deals;
 mod honesty;
 mod matches;
 mod strength;

@@ -1,5 +1,6 @@
 //! The commands, one file each: arguments as a struct, `run` as its method.
 
+pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod data;
 pub(crate) mod engine;
@@ -8,3 +9,4 @@ pub(crate) mod record;
 pub(crate) mod scenario;
 pub(crate) mod serve;
 pub(crate) mod simulate;
+pub(crate) mod tune;
