@@ -74,6 +74,24 @@ impl Effect {
         }
     }
 
+    /// How many places a table with a value for each effect has.
+    pub(crate) const PLACES: usize = 18;
+    /// Of such a table, the first place for points: that of no points.
+    pub(crate) const POINTS_PLACE: usize = 8;
+
+    /// Its place in such a table: gems, wild gem, ore, die, card, points.
+    pub(crate) const fn place(self) -> usize {
+        match self {
+            Effect::Gem(colour) => colour.index(),
+            Effect::AnyGem => Colour::Blue.index(),
+            Effect::Wild => 4,
+            Effect::Ore => 5,
+            Effect::Die => 6,
+            Effect::Card(_) => 7,
+            Effect::Points(points) => Effect::POINTS_PLACE + points as usize,
+        }
+    }
+
     /// Reads an effect as the data file writes it.
     pub(crate) fn read(text: &str) -> Option<Effect> {
         match text {
@@ -132,6 +150,16 @@ pub struct Part {
     pub effects: List<Effect, MAX_EFFECTS>,
     /// The kinds of its effects, one bit each.
     pub(crate) kinds: u16,
+    /// The places of its effects in a table of values.
+    places: [u8; MAX_EFFECTS],
+}
+
+impl Part {
+    /// What its effects are worth together, by a table of values.
+    #[inline]
+    pub(crate) fn worth(&self, values: &[f32; Effect::PLACES]) -> f32 {
+        self.places[..self.effects.len()].iter().map(|place| values[usize::from(*place)]).sum()
+    }
 }
 
 /// Magic points of a card.
@@ -343,6 +371,7 @@ fn read_part(card: &str, key: &'static str, texts: &[String], faults: &mut Vec<F
     for text in texts.iter().take(MAX_EFFECTS) {
         match Effect::read(text) {
             Some(effect) => {
+                part.places[part.effects.len()] = effect.place() as u8;
                 part.effects.push(effect);
                 part.kinds |= effect.kind();
             }

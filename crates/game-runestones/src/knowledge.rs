@@ -6,12 +6,14 @@
 
 mod promise;
 
+use core::cell::OnceCell;
+
 use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
 
 use crate::RuneStones;
 use crate::card::{Ability, CardInfo, Effect};
-use crate::data::{Bonus, Smithy};
-use crate::ids::{Card, CardSet, Gem, MAX_PAYMENT, Means, Row, Rune, SmithyId};
+use crate::data::Bonus;
+use crate::ids::{Card, CardSet, Gem, MAX_PAYMENT, MAX_SLOTS, Means, Rune, SmithyId};
 use crate::phase::{forge, payment};
 use crate::state::{Phase, Player, State};
 
@@ -87,7 +89,10 @@ impl Knowledge for RuneStones {
 
     fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
         let seats = state.config.seats;
-        SeatMap::from_fn(|seat| if seat.number() < seats { prospect(state, seat, weights) } else { 0.0 })
+        let hour = Hour::new(state, weights);
+        SeatMap::from_fn(
+            |seat| if seat.number() < seats { prospect(state, seat, weights, &hour) } else { 0.0 },
+        )
     }
 
     fn doubt(state: &State) -> f32 {
@@ -104,175 +109,242 @@ fn time_left(state: &State) -> f32 {
 }
 
 /// About how many points a player will end with, as far as the position promises.
-fn prospect(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+fn prospect(state: &State, seat: Seat, weights: &[f32], hour: &Hour) -> f32 {
     let player = &state.common.players[seat];
     let score = f32::from(player.score);
     if matches!(state.common.phase, Phase::Over { .. }) {
         return score;
     }
-    let eye = Eye::new(state, seat, weights);
+    let eye = Eye::new(state, seat, weights, hour);
     let runes: f32 = player.runes.iter().map(|rune| eye.rune(rune)).sum();
-    let rows: f32 = player.rows.iter().map(|row| eye.row(row.len())).sum();
+    let rows: f32 = player.rows.iter().map(|row| eye.rows[usize::from(row.len())]).sum();
     let settled = score + runes + rows + eye.pieces() + eye.deck() + weights[REACH] * eye.reach();
     // What others could do with their hands is a guess that would only add noise.
-    let turn = if seat == state.common.active { promise::promise(&eye) } else { weights[TURN] * eye.soon };
+    let turn = if seat == state.common.active { promise::promise(&eye) } else { weights[TURN] * hour.soon };
     settled + turn
 }
 
-/// A player's point of view.
+/// How late it is, and what that means for everybody.
+struct Hour {
+    /// The share of the game that is left, from 1 to 0.
+    time: f32,
+    /// The same for what can be used quickly: it lasts in full until the end is near.
+    soon: f32,
+    /// What a coloured gem is worth: its weight while there is time, its share of a point at the end.
+    gem: f32,
+    /// What a wild gem is worth.
+    wild: f32,
+    /// What an ore is worth.
+    ore: f32,
+    /// What a rune stone brings on the average.
+    mean_rune: f32,
+}
+
+impl Hour {
+    fn new(state: &State, weights: &[f32]) -> Hour {
+        let time = time_left(state);
+        let soon = (time * 4.0).min(1.0);
+        let left = 1.0 / f32::from(state.config.data.rules.leftover_group);
+        let piece = |full: f32| left + (full - left) * soon;
+        let runes = &weights[RUNE..RUNE + Rune::COUNT];
+        Hour {
+            time,
+            soon,
+            gem: piece(weights[GEM]),
+            wild: piece(weights[WILD]),
+            ore: piece(weights[ORE]),
+            mean_rune: runes.iter().sum::<f32>() / runes.len() as f32 * time,
+        }
+    }
+}
+
+/// A player's point of view. What is asked again and again is worked out once, when it opens.
 struct Eye<'a> {
     state: &'a State,
     seat: Seat,
     player: &'a Player,
     weights: &'a [f32],
-    /// The share of the game that is left, from 1 to 0.
-    time: f32,
-    /// The same for what can be used quickly: it lasts in full until the end is near.
-    soon: f32,
+    hour: &'a Hour,
     /// How much of the deck can still be used.
     demand: f32,
+    /// The kinds of gems that stand in for any other, one bit each.
+    jokers: u8,
+    /// What a gem of each kind is worth.
+    gems: [f32; 5],
+    /// About what a card of the display is worth, without looking at it.
+    mean_card: f32,
+    /// What each effect is worth, by its place.
+    effects: [f32; Effect::PLACES],
+    /// What a row with so many artifacts will bring.
+    rows: [f32; 6],
+    /// What one more artifact of each kind brings in the best place for it.
+    artifacts: [f32; 5],
+    /// What the cards of the display are worth in the deck; nothing for an empty slot.
+    slots: OnceCell<[f32; MAX_SLOTS]>,
 }
 
 impl<'a> Eye<'a> {
-    fn new(state: &'a State, seat: Seat, weights: &'a [f32]) -> Eye<'a> {
-        let time = time_left(state);
+    fn new(state: &'a State, seat: Seat, weights: &'a [f32], hour: &'a Hour) -> Eye<'a> {
         let player = &state.common.players[seat];
         let cards = f32::from(player.owned().len().max(1));
-        let demand = (time * TURNS * CARDS_A_TURN / cards).min(1.0);
-        Eye { state, seat, player, weights, time, soon: (time * 4.0).min(1.0), demand }
-    }
-
-    /// A piece that is worth `full` while there is time, and its share of a point at the end.
-    fn piece(&self, full: f32) -> f32 {
-        let left = 1.0 / f32::from(self.state.config.data.rules.leftover_group);
-        left + (full - left) * self.soon
+        let demand = (hour.time * TURNS * CARDS_A_TURN / cards).min(1.0);
+        let jokers = player.jokers();
+        let mut eye = Eye {
+            state,
+            seat,
+            player,
+            weights,
+            hour,
+            demand,
+            jokers,
+            gems: core::array::from_fn(|kind| if jokers >> kind & 1 == 1 { hour.wild } else { hour.gem }),
+            mean_card: (2.0 * weights[GEM] * weights[DECK] + 2.0 * weights[MAGIC]) * demand,
+            effects: [0.0; Effect::PLACES],
+            rows: [0.0; 6],
+            artifacts: [0.0; 5],
+            slots: OnceCell::new(),
+        };
+        eye.effects = eye.each_effect();
+        eye.rows = core::array::from_fn(|count| eye.row(count));
+        eye.artifacts = eye.each_artifact();
+        eye
     }
 
     fn gem(&self, gem: Gem) -> f32 {
-        let joker = self.player.jokers() >> gem.index() & 1 == 1;
-        self.piece(if joker { self.weights[WILD] } else { self.weights[GEM] })
-    }
-
-    fn ore(&self) -> f32 {
-        self.piece(self.weights[ORE])
+        self.gems[gem.index()]
     }
 
     fn pieces(&self) -> f32 {
         let of = |count: u8, value: f32| {
             f32::from(count.min(USEFUL)) * value + f32::from(count.saturating_sub(USEFUL)) * 0.5 * value
         };
-        let gems: f32 = Gem::ALL.iter().map(|gem| of(self.player.gems.of(*gem), self.gem(*gem))).sum();
-        gems + of(self.player.ore, self.ore())
+        let gems: f32 =
+            self.player.gems.0.iter().zip(self.gems).map(|(count, value)| of(*count, value)).sum();
+        gems + of(self.player.ore, self.hour.ore)
     }
 
     /// What a row with so many artifacts will bring.
-    fn row(&self, count: u8) -> f32 {
+    fn row(&self, count: usize) -> f32 {
         let rules = &self.state.config.data.rules;
-        let points = |count: u8| f32::from(rules.row_points[usize::from(count)]);
+        let points = |count: usize| f32::from(rules.row_points[count]);
         if self.player.runes.len() >= rules.rune_limit {
-            return points(count) + self.weights[GROWTH] * LENGTH[usize::from(count)] * self.soon;
+            return points(count) + self.weights[GROWTH] * LENGTH[count] * self.hour.soon;
         }
-        let rune = self.weights[RUNE_TO_COME] * self.mean_rune();
-        if count >= rules.row_min {
+        let rune = self.weights[RUNE_TO_COME] * self.hour.mean_rune;
+        let least = usize::from(rules.row_min);
+        if count >= least {
             points(count) + rune
         } else {
-            let share = f32::from(count) / f32::from(rules.row_min);
-            share * self.soon * (points(rules.row_min) + rune)
+            let share = count as f32 / f32::from(rules.row_min);
+            share * self.hour.soon * (points(least) + rune)
         }
     }
 
     /// What a rune stone brings in the time that is left.
     fn rune(&self, rune: Rune) -> f32 {
-        self.weights[RUNE + rune.index()] * self.time
+        self.weights[RUNE + rune.index()] * self.hour.time
     }
 
-    fn mean_rune(&self) -> f32 {
-        let runes = &self.weights[RUNE..RUNE + Rune::COUNT];
-        runes.iter().sum::<f32>() / runes.len() as f32 * self.time
-    }
-
-    /// What one more artifact brings in the best place for it.
-    fn artifact(&self, artifact: Gem) -> f32 {
-        let mut best: f32 = 0.0;
-        for row in Row::ALL {
-            let row = self.player.rows[row.index()];
-            let fits = if artifact == Gem::Wild { row.taken() != 0b1_1111 } else { row.is_free(artifact) };
-            if fits {
-                best = best.max(self.row(row.len() + 1) - self.row(row.len()));
+    /// What one more artifact of each kind brings in the best place for it.
+    fn each_artifact(&self) -> [f32; 5] {
+        let mut best = [0.0f32; 5];
+        for row in self.player.rows {
+            let count = usize::from(row.len());
+            if count + 1 == self.rows.len() {
+                continue;
+            }
+            let more = self.rows[count + 1] - self.rows[count];
+            for gem in Gem::ALL {
+                // A wild one fits into every row that is not full.
+                if gem == Gem::Wild || row.is_free(gem) {
+                    best[gem.index()] = best[gem.index()].max(more);
+                }
             }
         }
         best
     }
 
-    fn bonus(&self, smithy: &Smithy) -> f32 {
-        match smithy.bonus {
+    fn bonus(&self, bonus: Bonus) -> f32 {
+        match bonus {
             Bonus::None => 0.0,
             Bonus::Die => self.weights[DIE],
-            Bonus::Ore => self.ore(),
+            Bonus::Ore => self.hour.ore,
             Bonus::Points(points) => f32::from(points),
         }
     }
 
     /// What the artifact at a smithy brings beyond its price.
     fn forging(&self, smithy: SmithyId, means: Means) -> f32 {
-        let Some(artifact) = forge::artifact_at(self.state, smithy) else { return 0.0 };
-        let data = &self.state.config.data.smithies[smithy.index()];
-        let value = self.artifact(artifact);
+        let artifact = forge::artifact_at(self.state, smithy);
+        artifact.map_or(0.0, |artifact| self.gain(smithy, artifact, means))
+    }
+
+    /// What this artifact, forged at this smithy, brings beyond its price.
+    fn gain(&self, smithy: SmithyId, artifact: Gem, means: Means) -> f32 {
+        let value = self.artifacts[artifact.index()];
         match means {
-            Means::Gems => value + self.bonus(data) - f32::from(data.cost) * self.gem(artifact_gem(artifact)),
-            Means::Ore => value - f32::from(self.state.config.data.rules.ore_cost) * self.ore(),
+            Means::Gems => {
+                let data = &self.state.config.data.smithies[smithy.index()];
+                value + self.bonus(data.bonus) - f32::from(data.cost) * self.gem(artifact_gem(artifact))
+            }
+            Means::Ore => value - f32::from(self.state.config.data.rules.ore_cost) * self.hour.ore,
         }
     }
 
     /// How near the best artifact is, in points: the more of its price is there, the more.
     fn reach(&self) -> f32 {
+        let owned = &self.player.gems.0;
+        let fitting = (0..5).filter(|kind| self.jokers >> kind & 1 == 1);
+        let jokers: u8 = fitting.map(|kind| owned[kind].min(MAX_PAYMENT as u8)).sum();
+        let plain =
+            |kind: usize, most: u8| if self.jokers >> kind & 1 == 1 { 0 } else { owned[kind].min(most) };
+        let cost = self.state.config.data.rules.ore_cost;
+        let ore = f32::from(self.player.ore.min(cost)) / f32::from(cost);
         let mut best: f32 = 0.0;
-        for index in 0..self.state.config.data.smithies.len() {
+        for (index, data) in self.state.config.data.smithies.iter().enumerate() {
             let smithy = SmithyId::from_index(index);
-            let price = forge::price(self.state, smithy);
-            let total = price.total();
-            let direct = (0..5).map(|kind| {
-                let joker = self.player.jokers() >> kind & 1 == 1;
-                let fits = if joker { MAX_PAYMENT as u8 } else { price.gems[kind] + price.any };
-                self.player.gems.0[kind].min(fits)
-            });
-            let have = direct.sum::<u8>().min(total);
-            let gems = f32::from(have) / f32::from(total);
-            best = best.max(self.forging(smithy, Means::Gems) * gems * gems);
-            let cost = self.state.config.data.rules.ore_cost;
-            let ore = f32::from(self.player.ore.min(cost)) / f32::from(cost);
-            best = best.max(self.forging(smithy, Means::Ore) * ore * ore);
+            let Some(artifact) = forge::artifact_at(self.state, smithy) else { continue };
+            let fitting = if data.wild {
+                (0..5).map(|kind| plain(kind, data.cost)).sum()
+            } else {
+                plain(artifact.index(), data.cost)
+            };
+            let have = (jokers + fitting).min(data.cost);
+            if have > 0 {
+                let gems = f32::from(have) / f32::from(data.cost);
+                best = best.max(self.gain(smithy, artifact, Means::Gems) * gems * gems);
+            }
+            if self.player.ore > 0 {
+                best = best.max(self.gain(smithy, artifact, Means::Ore) * ore * ore);
+            }
         }
         best
     }
 
-    /// What using a part or an effect brings now.
-    fn effect(&self, effect: Effect) -> f32 {
-        match effect {
-            Effect::Gem(colour) => self.gem(colour.into()),
-            Effect::AnyGem => self.gem(Gem::Blue),
-            Effect::Wild => self.gem(Gem::Wild),
-            Effect::Ore => self.ore(),
-            Effect::Points(points) => f32::from(points),
-            Effect::Die if self.player.runes.contains(Rune::DoubleDie) => 2.0 * self.weights[DIE],
-            Effect::Die => self.weights[DIE],
-            Effect::Card(_) => self.mean_card() + self.weights[CHOICE],
-        }
+    /// What each effect brings when it is used, by its place.
+    fn each_effect(&self) -> [f32; Effect::PLACES] {
+        let mut values = core::array::from_fn(|place| place as f32 - Effect::POINTS_PLACE as f32);
+        values[..self.gems.len()].copy_from_slice(&self.gems);
+        let roll = self.weights[DIE];
+        let doubled = self.player.runes.contains(Rune::DoubleDie);
+        values[self.gems.len()..Effect::POINTS_PLACE].copy_from_slice(&[
+            self.hour.ore,
+            if doubled { 2.0 * roll } else { roll },
+            self.mean_card + self.weights[CHOICE],
+        ]);
+        values
     }
 
     /// What the ability of a card brings when it is used with everything it needs.
+    #[inline]
     fn ability(&self, info: &CardInfo) -> f32 {
-        let part = |index: usize| -> f32 {
-            info.parts()[index].effects.iter().map(|effect| self.effect(*effect)).sum()
-        };
-        let scores = info
-            .parts()
-            .iter()
-            .any(|part| part.effects.iter().any(|effect| matches!(effect, Effect::Points(_))));
-        let extra = f32::from(u8::from(scores && self.player.runes.contains(Rune::ExtraPoint)));
-        extra
+        let parts = info.parts();
+        let part = |index: usize| -> f32 { parts[index].worth(&self.effects) };
+        let extra = self.player.runes.contains(Rune::ExtraPoint)
+            && parts.iter().any(|part| part.effects.iter().any(|effect| matches!(effect, Effect::Points(_))));
+        f32::from(u8::from(extra))
             + match info.ability {
-                Ability::Basic => (0..info.parts().len()).map(part).sum(),
+                Ability::Basic => parts.iter().map(|part| part.worth(&self.effects)).sum(),
                 Ability::Choice if self.player.runes.contains(Rune::Plus) => part(0) + part(1),
                 Ability::Choice => part(0).max(part(1)),
                 Ability::Exchange => part(0) - self.price(info),
@@ -281,7 +353,7 @@ impl<'a> Eye<'a> {
 
     fn price(&self, info: &CardInfo) -> f32 {
         let gems: f32 =
-            Gem::ALL.iter().map(|gem| f32::from(info.price.gems[gem.index()]) * self.gem(*gem)).sum();
+            info.price.gems.iter().zip(self.gems).map(|(count, value)| f32::from(*count) * value).sum();
         gems + f32::from(info.price.any) * self.gem(Gem::Blue)
     }
 
@@ -293,9 +365,10 @@ impl<'a> Eye<'a> {
             * self.demand
     }
 
-    /// About what a card of the display is worth, without looking at it.
-    fn mean_card(&self) -> f32 {
-        (2.0 * self.weights[GEM] * self.weights[DECK] + 2.0 * self.weights[MAGIC]) * self.demand
+    /// What the cards of the display are worth in the deck; nothing for an empty slot.
+    fn slots(&self) -> &[f32; MAX_SLOTS] {
+        let display = &self.state.common.display;
+        self.slots.get_or_init(|| display.map(|card| card.map_or(0.0, |card| self.card(card))))
     }
 
     fn deck(&self) -> f32 {
@@ -305,7 +378,7 @@ impl<'a> Eye<'a> {
         }
         let sum: f32 = cards.iter().map(|card| self.card(card)).sum();
         let lacks = self.state.config.data.rules.hand_limit.saturating_sub(cards.len());
-        sum - f32::from(lacks) * self.weights[THIN] * self.time.max(self.soon * 0.5)
+        sum - f32::from(lacks) * self.weights[THIN] * self.hour.time.max(self.hour.soon * 0.5)
     }
 
     /// Can the active player pay for the exchange of this card?

@@ -1,6 +1,7 @@
 //! The commands, one file each: arguments as a struct, `run` as its method.
 
 pub(crate) mod arena;
+pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod data;
 pub(crate) mod engine;

@@ -242,7 +242,7 @@ fn play_one<G: Game>(
 }
 
 /// Every invariant holds, and the list of options of each decider is ascending, not empty, and allowed.
-fn audit<G: Game>(state: &G::State, options: &mut G::Actions) -> Result<(), String> {
+pub(super) fn audit<G: Game>(state: &G::State, options: &mut G::Actions) -> Result<(), String> {
     G::audit(state).map_err(|broken| format!("broken invariant {broken:?}"))?;
     let Turn::Decide(seats) = G::turn(state) else { return Ok(()) };
     for seat in seats.iter() {

@@ -12,7 +12,7 @@ pub(super) fn promise(eye: &Eye<'_>) -> f32 {
     let course = &eye.state.common.course;
     let rune_to_come = || {
         let room = eye.player.runes.len() < eye.state.config.data.rules.rune_limit;
-        if room { eye.mean_rune() } else { 0.0 }
+        if room { eye.hour.mean_rune } else { 0.0 }
     };
     match eye.state.common.phase {
         Phase::Action => summoning(eye).max(laying(eye)).max(forging(eye)).max(0.0),
@@ -30,7 +30,7 @@ pub(super) fn promise(eye: &Eye<'_>) -> f32 {
         },
         Phase::Die { face, left } => f32::from(left) * rolled(eye, face) + after_die(eye),
         Phase::DrawCard { face, left } => {
-            f32::from(left) * rolled(eye, face) + eye.mean_card() + after_die(eye)
+            f32::from(left) * rolled(eye, face) + eye.mean_card + after_die(eye)
         }
         Phase::DrawDie => {
             let doubled =
@@ -54,18 +54,21 @@ fn summoning(eye: &Eye<'_>) -> f32 {
     // The best set of slots for each number of points; a set is worth a smaller one and its highest slot.
     let mut best = [0.0f32; 64];
     let mut values = [0.0f32; 1 << MAX_SLOTS];
-    let slots = eye.state.common.display.map(|card| card.map_or(0.0, |card| eye.card(card)));
+    let slots = eye.slots();
+    let mut dearest = 0;
     for (set, cost) in data.set_costs.iter().enumerate().skip(1) {
         let highest = set.ilog2() as usize;
         values[set] = values[set & !(1 << highest)] + slots[highest];
         if set as u8 & !occupied == 0 {
             let cost = usize::from(*cost);
             best[cost] = best[cost].max(values[set]);
+            dearest = dearest.max(cost);
         }
     }
-    for points in 1..best.len() {
+    for points in 1..=dearest {
         best[points] = best[points].max(best[points - 1]);
     }
+    let worth = |points: u8| best[usize::from(points).min(dearest)];
     let shown = &eye.state.common.course.laid;
     let bonus = if eye.player.runes.contains(Rune::MagicPoints) { data.rules.summon_bonus } else { 0 };
     let mut most: f32 = 0.0;
@@ -81,11 +84,11 @@ fn summoning(eye: &Eye<'_>) -> f32 {
         adds.sort_unstable_by(|one, other| other.cmp(one));
         let mut points = start + bonus;
         let mut cards = shown.len() as f32;
-        most = most.max(best[usize::from(points).min(63)] - cards * eye.weights[SHOWN]);
+        most = most.max(worth(points) - cards * eye.weights[SHOWN]);
         for add in adds.into_iter().take_while(|add| *add > 0) {
             points += add;
             cards += 1.0;
-            most = most.max(best[usize::from(points).min(63)] - cards * eye.weights[SHOWN]);
+            most = most.max(worth(points) - cards * eye.weights[SHOWN]);
         }
     }
     most
@@ -108,7 +111,7 @@ fn value(eye: &Eye<'_>, effect: Effect, possible: u16) -> f32 {
     }
     match effect {
         Effect::Card(wanted) => best_wanted(eye, wanted),
-        other => eye.effect(other),
+        other => eye.effects[other.place()],
     }
 }
 
@@ -117,9 +120,11 @@ fn best_card(eye: &Eye<'_>) -> f32 {
 }
 
 fn best_wanted(eye: &Eye<'_>, wanted: Wanted) -> f32 {
-    let cards = eye.state.common.display.iter().flatten();
-    let fits = |card: &&Card| wanted == Wanted::Any || wanted == Wanted::Of(eye.state.hue(**card));
-    cards.filter(fits).map(|card| eye.card(*card)).fold(0.0, f32::max)
+    let cards = eye.state.common.display.iter().zip(eye.slots());
+    let fits = |card: &Option<Card>| {
+        card.is_some_and(|card| wanted == Wanted::Any || wanted == Wanted::Of(eye.state.hue(card)))
+    };
+    cards.filter(|(card, _)| fits(card)).map(|(_, value)| *value).fold(0.0, f32::max)
 }
 
 /// What all that is left of a card brings.
@@ -179,18 +184,25 @@ fn laying(eye: &Eye<'_>) -> f32 {
     for set in 0u32..1 << count {
         let size = set.count_ones() as usize;
         let with_laid = set & ((1 << fixed) - 1) == (1 << fixed) - 1;
-        if !with_laid || size < least || size > most {
-            continue;
+        if with_laid && (least..=most).contains(&size) {
+            best = best.max(together(&cards, set));
         }
-        let chosen =
-            || cards[..count].iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, c)| c);
-        let lowest = chosen().map(|(card, ..)| *card).min();
-        let sum: f32 = chosen()
-            .map(|(card, use_now, keep)| use_now - if Some(*card) == lowest { 0.0 } else { *keep })
-            .sum();
-        best = best.max(sum);
     }
     best
+}
+
+/// What the cards of a set bring together: all but the lowest are lost.
+fn together(cards: &[(Card, f32, f32)], set: u32) -> f32 {
+    let chosen = || {
+        let mut left = set;
+        core::iter::from_fn(move || {
+            let at = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            cards.get(at)
+        })
+    };
+    let lowest = chosen().map(|(card, ..)| *card).min();
+    chosen().map(|(card, use_now, keep)| use_now - if Some(*card) == lowest { 0.0 } else { *keep }).sum()
 }
 
 /// What the effects that still follow in the ability in work bring, and the other cards.
@@ -215,8 +227,8 @@ fn rolled(eye: &Eye<'_>, face: u8) -> f32 {
     match eye.state.config.data.faces[usize::from(face - 1)].effect {
         FaceEffect::AnyGem => eye.gem(Gem::Blue),
         FaceEffect::SwapForWild => eye.gem(Gem::Wild) - eye.gem(Gem::Blue),
-        FaceEffect::DrawCard => eye.mean_card(),
-        FaceEffect::Ore => eye.ore(),
+        FaceEffect::DrawCard => eye.mean_card,
+        FaceEffect::Ore => eye.hour.ore,
         FaceEffect::Points(points) => f32::from(points),
     }
 }
@@ -227,26 +239,23 @@ fn in_work(eye: &Eye<'_>, smithy: SmithyId, means: Means) -> f32 {
         return eye.forging(smithy, means);
     }
     let data = &eye.state.config.data.smithies[smithy.index()];
-    let artifact = forge::artifact_at(eye.state, smithy).map_or(0.0, |artifact| eye.artifact(artifact));
-    artifact + if means == Means::Gems { eye.bonus(data) } else { 0.0 }
+    let artifact =
+        forge::artifact_at(eye.state, smithy).map_or(0.0, |artifact| eye.artifacts[artifact.index()]);
+    artifact + if means == Means::Gems { eye.bonus(data.bonus) } else { 0.0 }
 }
 
 /// The best artifacts that can be forged now.
 fn forging(eye: &Eye<'_>) -> f32 {
     let (mut best, mut second) = (f32::NEG_INFINITY, 0.0f32);
-    for index in 0..eye.state.config.data.smithies.len() {
-        let smithy = SmithyId::from_index(index);
-        for means in [Means::Gems, Means::Ore] {
-            if forge::check_forge(eye.state, smithy, means).is_ok() {
-                let value = eye.forging(smithy, means);
-                if value > best {
-                    second = best.max(0.0);
-                    best = value;
-                } else {
-                    second = second.max(value);
-                }
-            }
+    forge::each(eye.state, |smithy, means| {
+        let value = eye.forging(smithy, means);
+        if value > best {
+            second = best.max(0.0);
+            best = value;
+        } else {
+            second = second.max(value);
         }
-    }
+        false
+    });
     best + eye.weights[SECOND] * 0.5 * second
 }

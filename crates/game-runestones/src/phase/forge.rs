@@ -71,7 +71,7 @@ pub(crate) fn check_forge(state: &State, smithy: SmithyId, means: Means) -> Resu
 
 /// Tells every way to forge, ascending, until `tell` says that it has heard enough.
 #[inline]
-fn each(state: &State, mut tell: impl FnMut(SmithyId, Means) -> bool) {
+pub(crate) fn each(state: &State, mut tell: impl FnMut(SmithyId, Means) -> bool) {
     let player = state.player();
     let ore = player.ore >= state.config.data.rules.ore_cost;
     for index in 0..state.config.data.smithies.len() {
