@@ -76,6 +76,8 @@ impl Side {
             format!("/api/v1/tables/{id}/view?seat={}", decided.0.number()),
             format!("/api/v1/tables/{id}/legal?seat={}", decided.0.number()),
             format!("/api/v1/tables/{id}/record"),
+            format!("/t/{id}/hint"),
+            format!("/api/v1/tables/{id}/hint?seat={}", decided.0.number()),
             "/api/v1/tables?which=mine".to_owned(),
         ];
         if let Viewer::Seat(seat) = viewer {
