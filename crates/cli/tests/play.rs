@@ -286,6 +286,10 @@ fn wrong_arguments_are_told_what_would_be_right() {
         ),
         (&["play", "dolmengoetter", "--seats", "me,bot:clever"], "there are: random, greedy"),
         (
+            &["play", "dolmengoetter", "--seats", "me,bot:3/hoarder"],
+            "dolmengoetter has no character \"hoarder\"; there are: builder",
+        ),
+        (
             &["play", "dolmengoetter", "--seats", "me,me", "--players", "3"],
             "does not fit --seats with 2 seats",
         ),

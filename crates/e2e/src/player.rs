@@ -115,9 +115,10 @@ impl Player {
         self.page.text("location.href")
     }
 
-    fn choose(&mut self, field: &str, value: &str) {
+    /// Chooses in the form; what it does not offer, such as a number of rounds or a bot that plays at random, is sent along.
+    pub fn choose(&mut self, field: &str, value: &str) {
         let chosen = self.page.text(&format!(
-            "(() => {{ const field = document.querySelector('[name=\"{field}\"]'); field.value = '{value}'; return field.value; }})()"
+            "(() => {{ const field = document.querySelector('[name=\"{field}\"]') ?? document.querySelector('form.sheet').appendChild(Object.assign(document.createElement('input'), {{ type: 'hidden', name: '{field}' }})); if (field.options && ![...field.options].some((option) => option.value === '{value}')) field.add(new Option('{value}', '{value}')); field.value = '{value}'; return field.value; }})()"
         ));
         assert_eq!(chosen, value, "the form offers it for {field}");
     }

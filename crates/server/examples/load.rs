@@ -7,6 +7,13 @@
 //! First every table acts as fast as it is answered (moves per second), then at the pace of people (how long from a
 //! click to the new board, and to the news on another person's stream). The clients run in the same process and on the same
 //! cores as the house, so the figures are what a small machine does for both.
+//!
+//! ```sh
+//! cargo run --release -p server --example load -- --thinking 50 --tables 100 --seconds 20
+//! ```
+//!
+//! measures instead how long people wait at other tables while bots of levels 3 to 5 think at fifty tables without a
+//! pause, and how long they wait when nobody thinks.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -34,10 +41,12 @@ struct Wishes {
     pause: u64,
     /// How many tables share a connection while everybody rushes.
     share: usize,
+    /// At how many tables bots think all the time; with none, everything else is measured.
+    thinking: usize,
 }
 
 fn wishes() -> Result<Wishes, Failure> {
-    let mut wishes = Wishes { tables: 1000, seconds: 10, pause: 2000, share: 8 };
+    let mut wishes = Wishes { tables: 1000, seconds: 10, pause: 2000, share: 8, thinking: 0 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let number: u64 = words.next().ok_or("every option takes a number")?.parse()?;
@@ -46,9 +55,10 @@ fn wishes() -> Result<Wishes, Failure> {
             "--seconds" => wishes.seconds = number,
             "--pause" => wishes.pause = number.max(1),
             "--share" => wishes.share = (number as usize).max(1),
+            "--thinking" => wishes.thinking = number as usize,
             _ => {
                 return Err(format!(
-                    "unknown option {word}; there are --tables, --seconds, --pause, --share"
+                    "unknown option {word}; there are --tables, --seconds, --pause, --share, --thinking"
                 )
                 .into());
             }
@@ -342,6 +352,72 @@ async fn stroll(
     Ok((Times::new(boards), Times::new(news)))
 }
 
+/// A table at which only bots sit, of levels 3 to 5, at one game after the other.
+async fn bots(line: &mut Line, token: &str, number: usize) -> Result<String, Failure> {
+    let game = Catalog::IDS[number % Catalog::IDS.len()];
+    let seats = [0, 1, 2].map(|seat| format!("bot:{}", 3 + (number + seat) % 3));
+    let new = json!({ "game": game, "seats": seats, "pace": "at-once" }).to_string();
+    let opened = line.ask("POST", "/api/v1/tables", token, &new).await?;
+    let id = opened["id"].as_str().unwrap_or_default().to_owned();
+    // Whoever looks at a table brings it into memory.
+    line.ask("GET", &format!("/api/v1/tables/{id}"), token, "").await?;
+    Ok(id)
+}
+
+/// Keeps bots thinking at so many tables: where a game is over another one begins.
+async fn keep_thinking(
+    address: SocketAddr,
+    token: String,
+    tables: usize,
+    steps: watch::Sender<u64>,
+) -> Result<(), Failure> {
+    let mut line = Line::new(address).await?;
+    let mut open = Vec::new();
+    for number in 0..tables {
+        open.push((bots(&mut line, &token, number).await?, 0));
+    }
+    for round in tables.. {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        for (id, known) in &mut open {
+            let table = line.ask("GET", &format!("/api/v1/tables/{id}"), &token, "").await?;
+            let step = table["step"].as_u64().unwrap_or(0);
+            steps.send_modify(|all| *all += step - *known);
+            *known = step;
+            if table["stage"] == "over" {
+                (*id, *known) = (bots(&mut line, &token, round).await?, 0);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How long people wait at their tables, first when nobody thinks, then while bots think at others.
+async fn beside_thinkers(address: SocketAddr, catalog: &Catalog, wishes: &Wishes) -> Result<(), Failure> {
+    let mut line = Line::new(address).await?;
+    let time = Duration::from_secs(wishes.seconds);
+    let (tell, told) = watch::channel(0);
+    for thinking in [0, wishes.thinking] {
+        let mut seats = Vec::new();
+        for number in 0..wishes.tables {
+            seats.push(Seat::open(&mut line, catalog, number as u64).await?);
+        }
+        if thinking > 0 {
+            let token = seats.first().ok_or("--tables is at least 1")?.tokens[0].clone();
+            let keeping = keep_thinking(address, token, thinking, tell.clone());
+            tokio::spawn(async { keeping.await.map_err(|error| eprintln!("the bots stopped: {error}")) });
+            // Until everybody sits and thinks.
+            tokio::time::sleep(Duration::from_secs(2)).await;
+        }
+        let before = *told.borrow();
+        let (boards, news) = stroll(address, seats, time, wishes.pause).await?;
+        let steps = *told.borrow() - before;
+        println!("{} tables of people, {thinking} of bots that made {steps} steps meanwhile:", wishes.tables);
+        println!("  from the click to the new board: {boards}");
+        println!("  from the click to the news on another stream: {news}");
+    }
+    Ok(())
+}
+
 #[tokio::main]
 async fn main() -> Result<(), Failure> {
     let wishes = wishes()?;
@@ -354,6 +430,11 @@ async fn main() -> Result<(), Failure> {
     let address = listener.local_addr()?;
     tokio::spawn(server::serve(Arc::clone(&house), listener, std::future::pending()));
 
+    if wishes.thinking > 0 {
+        beside_thinkers(address, &catalog, &wishes).await?;
+        drop(std::fs::remove_dir_all(&folder));
+        return Ok(());
+    }
     let empty = memory();
     let mut line = Line::new(address).await?;
     let mut seats = Vec::new();

@@ -8,7 +8,7 @@
 //! | `table` | tables in memory: one task each |
 //! | `opening`, `lists`, `record` | opening tables, finding them, what is left of them |
 //! | `sight` | from a table to what a page or the API shows of it |
-//! | `thinking` | threads of their own for bots |
+//! | `thinking`, `hint` | threads of their own for bots, and what they advise people |
 //! | `person`, `limits` | people without accounts; how often they may ask |
 //! | `web` | who asks, what is refused at the door, what every answer carries |
 //! | `pages` | the pages, and what they send |
@@ -16,6 +16,7 @@
 //! | `serve` | the socket |
 
 pub mod api;
+mod hint;
 mod house;
 mod limits;
 mod lists;
@@ -30,6 +31,7 @@ pub mod table;
 mod thinking;
 mod web;
 
+pub use bots::Budget;
 pub use house::House;
 pub use serve::{ServeError, app, listen, serve};
 pub use settings::{Clock, Luck, Rate, Rates, Settings};

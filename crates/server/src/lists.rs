@@ -33,8 +33,8 @@ impl Listed {
             SeatKind::Person(person) | SeatKind::Hotseat(person) => {
                 Chair::person(*person, kept.name.as_deref().unwrap_or_default())
             }
-            SeatKind::Bot { kind, .. } => match kind.parse() {
-                Ok(kind) => Chair::bot(kind, seat),
+            SeatKind::Bot { kind, character, kept_for } => match keeping::bot(kind, character) {
+                Ok(kind) => Chair::bot(kind, seat).kept_for(*kept_for),
                 Err(_) => Chair { name: kind.clone(), ..Chair::open() },
             },
         };

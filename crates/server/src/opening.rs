@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use bots::Kind;
-use catalog::Seed;
-use kernel::Seat;
-use store::{CreateError, NewTable, SeatKind, TableId, Visibility};
+use bots::{Kind, UnknownBot};
+use catalog::{Catalog, Loaded, Seed, with_game};
+use kernel::{Game, Seat};
+use store::{CreateError, NewTable, TableId, Visibility};
 use thiserror::Error;
 
 use crate::house::House;
 use crate::person::Person;
-use crate::table::{Chair, Chairs, Head, Holder, Listing, Refusal, Sitting, keeping};
+use crate::table::{Chair, Chairs, Head, Hints, Listing, Pace, Refusal, Sitting, keeping};
 use crate::web::fault::Fault;
 
 /// Who is wanted in a seat.
@@ -28,7 +28,7 @@ pub(crate) enum Wanted {
 
 /// A word that names nobody who could sit at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("nobody is called {word:?}; a seat is for me, here, person, bot{}", Kind::ALL.map(|kind| format!(" or bot:{kind}")).concat())]
+#[error("nobody is called {word:?}; a seat is for me, here, person, bot{}", Kind::ALL.map(|kind| format!(" or bot:{kind}")).concat() + ", a level with a character as bot:3/NAME")]
 pub(crate) struct UnknownWanted {
     /// The word.
     pub word: String,
@@ -63,6 +63,10 @@ pub(crate) struct Plan {
     pub options: BTreeMap<String, String>,
     /// Who finds it.
     pub listing: Listing,
+    /// May people ask for advice?
+    pub hints: Hints,
+    /// How long bots take.
+    pub pace: Pace,
     /// The table it repeats.
     pub rematch_of: Option<TableId>,
 }
@@ -82,6 +86,15 @@ fn new_seed(house: &House) -> Seed {
     digits.parse().expect("64 digits are a seed")
 }
 
+/// Does this game know this bot?
+pub(crate) fn known_bot(catalog: &Catalog, game: &str, kind: Kind) -> Result<(), UnknownBot> {
+    fn known<G: Game>(_: &Loaded<G>, kind: Kind) -> Result<(), UnknownBot> {
+        kind.bot::<G>().map(drop)
+    }
+    // A game that nobody here has is refused where its table is opened.
+    with_game!(catalog, game, loaded => known(loaded, kind)).unwrap_or(Ok(()))
+}
+
 impl House {
     /// Opens a table. What cannot be played is refused before anything is kept.
     pub(crate) async fn open_table(&self, person: &Person, plan: Plan) -> Result<TableId, Fault> {
@@ -97,6 +110,11 @@ impl House {
             let why = format!("a table has at most {} seats, not {count}", Seat::ALL.len());
             return Err(Fault::BadRequest { why });
         }
+        for wanted in &plan.seats {
+            if let Wanted::Bot(kind) = wanted {
+                known_bot(&self.catalog, &plan.game, *kind).map_err(Refusal::from)?;
+            }
+        }
         let chairs = Chairs::new(Seat::ALL.into_iter().zip(&plan.seats).map(chair).collect());
         let head = Head {
             id: new_id(self),
@@ -104,14 +122,12 @@ impl House {
             options: plan.options.into_iter().collect(),
             listing: plan.listing,
             host,
+            hints: plan.hints,
             seed: new_seed(self),
         };
         let sitting = Sitting::open(&self.catalog, head, chairs)?;
-        let kept = |(wanted, (_, chair)): (&Wanted, (Seat, &Chair))| match (wanted, chair.holder) {
-            (Wanted::Here, Holder::Person(person)) => SeatKind::Hotseat(person),
-            (_, holder) => keeping::kept_holder(holder),
-        };
-        let chosen = keeping::Chosen { host: host.0, options: sitting.table.choices().into_iter().collect() };
+        let options = sitting.table.choices().into_iter().collect();
+        let chosen = keeping::Chosen { host: host.0, options, hints: plan.hints };
         let new = NewTable {
             id: sitting.head.id.clone(),
             game: sitting.head.game.clone(),
@@ -119,13 +135,13 @@ impl House {
             data_hash: *sitting.table.data().as_bytes(),
             // Invariant: texts can be written.
             options: serde_json::to_string(&chosen).expect("plain data is JSON"),
-            seats: plan.seats.iter().zip(sitting.chairs.iter()).map(kept).collect(),
+            seats: sitting.chairs.iter().map(|(_, chair)| keeping::kept_chair(chair)).collect(),
             seed: keeping::kept_seed(&sitting.head.seed),
             visibility: match plan.listing {
                 Listing::Public => Visibility::Public,
                 Listing::ByLink => Visibility::Link,
             },
-            pace: "live".to_owned(),
+            pace: plan.pace.word().to_owned(),
             created_at_ms: self.settings.clock.now(),
             rematch_of: plan.rematch_of,
         };
@@ -145,10 +161,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_game_knows_its_own_characters() {
+        let catalog = Catalog::built_in();
+        let builder = "3/builder".parse().unwrap();
+        assert_eq!(known_bot(&catalog, "dolmengoetter", builder), Ok(()));
+        let fault = known_bot(&catalog, "vale", builder).unwrap_err().to_string();
+        assert!(fault.contains("\"builder\"") && fault.contains("hoarder"), "{fault}");
+    }
+
+    #[test]
     fn seats_are_wanted_by_word() {
         assert_eq!("me".parse(), Ok(Wanted::Me));
         assert_eq!("bot:random".parse(), Ok(Wanted::Bot(Kind::Random)));
         assert_eq!("bot".parse(), Ok(Wanted::Bot(Kind::USUAL)));
+        assert_eq!("bot:3/builder".parse(), Ok(Wanted::Bot("3/builder".parse().unwrap())));
         let fault = "cat".parse::<Wanted>().unwrap_err().to_string();
         assert!(fault.contains("\"cat\"") && fault.contains("bot:greedy"), "{fault}");
     }

@@ -70,6 +70,8 @@ fn plan(bench: &Bench, person: store::PersonId) -> Result<(Plan, SeatSet), Refus
         seats: seats.collect(),
         options: sitting.table.choices().into_iter().collect(),
         listing: sitting.head.listing,
+        hints: sitting.head.hints,
+        pace: sitting.pace,
         rematch_of: Some(sitting.head.id.clone()),
     };
     Ok((plan, mine))

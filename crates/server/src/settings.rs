@@ -4,6 +4,7 @@ use core::time::Duration;
 use std::sync::{Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use bots::Budget;
 use kernel::Dice;
 
 /// Where the time comes from.
@@ -89,8 +90,10 @@ impl Rates {
 /// What a house can be told.
 #[derive(Debug)]
 pub struct Settings {
-    /// The pause before each step of a bot, so that people can follow.
+    /// The pause before each decision of a bot at a table of normal pace, so that people can follow.
     pub bot_pace: Duration,
+    /// How long is thought about advice for a person.
+    pub hint: Budget,
     /// After so long without use a table leaves memory.
     pub idle: Duration,
     /// Whoever closes the page is shown as away after this.
@@ -109,6 +112,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             bot_pace: Duration::from_millis(600),
+            hint: Budget::Time(Duration::from_secs(1)),
             idle: Duration::from_mins(10),
             away_after: Duration::from_secs(4),
             heartbeat: Duration::from_secs(20),

@@ -4,7 +4,7 @@
 
 use catalog::{Actor, Catalog, Loaded, Seated, with_game};
 use kernel::{Buffer, Seat, SeatSet, Viewer};
-use ui::page::{self, Entry, Moment, Now, Undo};
+use ui::page::{self, Around, Entry, Hinting, Moment, Note, Now, Undo};
 use ui::{Language, Names, Room, Secrecy, Texts, Voice};
 
 use crate::table::{Bench, Holder, Sitting, Stage};
@@ -69,6 +69,37 @@ fn chairs(bench: &Bench, reader: &Reader, names: &Names) -> Vec<page::Chair> {
     chairs.collect()
 }
 
+/// What surrounds the game at a table.
+fn around(bench: &Bench, reader: &Reader) -> Around {
+    let sitting = &bench.sitting;
+    let (mine, stage) = (reader.mine(sitting), sitting.stage());
+    let running = stage == Stage::Playing && !bench.frozen;
+    let hosting = reader.person == Some(sitting.head.host);
+    let gone = |(_, chair): &(Seat, &crate::table::Chair)| matches!(chair.holder, Holder::Person(person) if bench.is_gone(person));
+    let gone = sitting.chairs.iter().filter(gone).map(|(seat, _)| seat).filter(|_| running && hosting);
+    let kept = reader.person.map_or(SeatSet::EMPTY, |person| sitting.chairs.kept_for(person));
+    let advised = running && sitting.hints().is_ok();
+    let paced = !mine.is_empty() && stage != Stage::Over && !sitting.chairs.bots().is_empty();
+    Around {
+        notes: notes(sitting, u32::MAX),
+        hints: if advised { Hinting::Offered } else { Hinting::Off },
+        pace: paced.then(|| sitting.pace.word()),
+        gone: gone.collect(),
+        kept: if running { kept } else { SeatSet::EMPTY },
+    }
+}
+
+/// Who left and came back until a step.
+fn notes(sitting: &Sitting, until: u32) -> Vec<Note> {
+    let notes = sitting.notes.iter().filter(|note| note.after <= until).map(|note| Note {
+        after: note.after,
+        seat: note.seat,
+        name: note.name.clone(),
+        word: note.coming.word(),
+    });
+    notes.collect()
+}
+
 fn chat(sitting: &Sitting, reader: &Reader) -> Vec<page::Said> {
     let said = sitting.chat.iter().map(|said| page::Said {
         name: said.name.clone(),
@@ -120,6 +151,14 @@ fn at_screen<G: Room>(table: &Seated<G>, reader: &Reader, sitting: &Sitting) -> 
     if shared && G::secrecy(&table.look(eyes)) == Secrecy::Open { Viewer::Audience } else { eyes }
 }
 
+/// With whose eyes a reader looks at the board of a table.
+pub(crate) fn screen(catalog: &Catalog, bench: &Bench, reader: &Reader) -> Option<Viewer> {
+    fn of<G: Room>(_: &Loaded<G>, bench: &Bench, reader: &Reader) -> Option<Viewer> {
+        Some(at_screen(bench.sitting.table.seated::<G>()?, reader, &bench.sitting))
+    }
+    with_game!(catalog, bench.sitting.table.game(), game => of(game, bench, reader)).ok()?
+}
+
 /// Calls `show` with everything a reader may know of a table.
 fn moment<G: Room, T>(
     table: &Seated<G>,
@@ -153,6 +192,7 @@ fn moment<G: Room, T>(
         chat: &chat(sitting, reader),
         undo: undo(sitting, reader.person),
         standings: standings.as_ref(),
+        around: &around(bench, reader),
     })
 }
 
@@ -327,6 +367,7 @@ pub(crate) fn replay(
             chat: &[],
             undo: Undo::Nothing,
             standings: standings.as_ref(),
+            around: &Around { notes: notes(sitting, step), ..Around::default() },
         });
         let label = |viewer: Viewer| match viewer {
             Viewer::Audience => reader.texts().say("site-replay-audience", &[]),

@@ -19,7 +19,7 @@ pub enum List {
     Watchable,
     /// Public tables that are finished, newest first.
     Played,
-    /// Tables where this person sits that are not finished, the liveliest first.
+    /// Tables where this person sits or may sit again that are not finished, the liveliest first.
     Current(PersonId),
     /// Tables where this person sat that are finished, the last finished first.
     Finished(PersonId),
@@ -81,7 +81,8 @@ const WATCHABLE: Statements = statements!("t.status = 1 AND t.visibility = 0", "
 const PLAYED: Statements = statements!("t.status = 2 AND t.visibility = 0", "t.no DESC");
 // The plus keeps the index by status out of it: a person's tables are few, finished ones are many.
 const CURRENT: Statements = statements!(
-    "+t.status < 2 AND t.no IN (SELECT s.table_no FROM seats s WHERE s.person = $1)",
+    "+t.status < 2 AND t.no IN (SELECT s.table_no FROM seats s WHERE s.person = $1 \
+     UNION SELECT k.table_no FROM seats k WHERE k.kept_for = $1)",
     "coalesce((SELECT max(st.at) FROM steps st WHERE st.table_no = t.no AND st.number = \
      (SELECT max(l.number) FROM steps l WHERE l.table_no = t.no)), t.created_at) DESC, t.no DESC"
 );

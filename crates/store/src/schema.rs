@@ -21,13 +21,17 @@ const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 fn migrations() -> Vec<Migration> {
-    vec![Migration::new(
-        1,
-        "people tables steps chat".into(),
-        MigrationType::Simple,
-        include_str!("../migrations/sqlite/0001_people_tables_steps_chat.sql").into_sql_str(),
-        false,
-    )]
+    let simple = |version, what: &'static str, sql: &'static str| {
+        Migration::new(version, what.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    vec![
+        simple(
+            1,
+            "people tables steps chat",
+            include_str!("../migrations/sqlite/0001_people_tables_steps_chat.sql"),
+        ),
+        simple(2, "seats kept for", include_str!("../migrations/sqlite/0002_seats_kept_for.sql")),
+    ]
 }
 
 /// How every connection is made; the file is given later.

@@ -23,6 +23,8 @@ pub enum SeatKind {
         kind: String,
         /// How it plays, in the words of that bot.
         character: String,
+        /// Who left this seat and may have it back.
+        kept_for: Option<PersonId>,
     },
 }
 
@@ -85,10 +87,21 @@ impl Store {
         seat: u8,
         person: PersonId,
     ) -> Result<SeatChange, StoreError> {
-        self.swap(table, seat, SeatKind::Open, move |sits| sits.person() == Some(person)).await
+        self.hand_over(table, seat, person, SeatKind::Open).await
     }
 
-    /// Puts a bot in the place of `from`.
+    /// Puts `to` on a seat that this person holds.
+    pub async fn hand_over(
+        &self,
+        table: &TableId,
+        seat: u8,
+        person: PersonId,
+        to: SeatKind,
+    ) -> Result<SeatChange, StoreError> {
+        self.swap(table, seat, to, move |sits| sits.person() == Some(person)).await
+    }
+
+    /// Puts a bot in the place of `from`; a person may have the seat back.
     pub async fn replace_by_bot(
         &self,
         table: &TableId,
@@ -97,7 +110,8 @@ impl Store {
         kind: &str,
         character: &str,
     ) -> Result<SeatChange, StoreError> {
-        let bot = SeatKind::Bot { kind: kind.to_owned(), character: character.to_owned() };
+        let (kind, character) = (kind.to_owned(), character.to_owned());
+        let bot = SeatKind::Bot { kind, character, kept_for: from.person() };
         self.change_seat(table, seat, from, bot).await
     }
 
@@ -147,8 +161,8 @@ impl Store {
     }
 }
 
-/// The columns that say who sits: kind, person, bot, character.
-type KindColumns = (i64, Option<i64>, Option<String>, Option<String>);
+/// The columns that say who sits: kind, person, bot, character, kept for whom.
+type KindColumns = (i64, Option<i64>, Option<String>, Option<String>, Option<i64>);
 
 const OPEN: i64 = 0;
 const PERSON: i64 = 1;
@@ -157,19 +171,23 @@ const HOTSEAT: i64 = 3;
 
 fn to_columns(kind: &SeatKind) -> KindColumns {
     match kind {
-        SeatKind::Open => (OPEN, None, None, None),
-        SeatKind::Person(person) => (PERSON, Some(person.0), None, None),
-        SeatKind::Hotseat(person) => (HOTSEAT, Some(person.0), None, None),
-        SeatKind::Bot { kind, character } => (BOT, None, Some(kind.clone()), Some(character.clone())),
+        SeatKind::Open => (OPEN, None, None, None, None),
+        SeatKind::Person(person) => (PERSON, Some(person.0), None, None, None),
+        SeatKind::Hotseat(person) => (HOTSEAT, Some(person.0), None, None, None),
+        SeatKind::Bot { kind, character, kept_for } => {
+            (BOT, None, Some(kind.clone()), Some(character.clone()), kept_for.map(|person| person.0))
+        }
     }
 }
 
 fn from_columns(columns: KindColumns) -> Result<SeatKind, StoreError> {
     match columns {
-        (OPEN, None, None, None) => Ok(SeatKind::Open),
-        (PERSON, Some(person), None, None) => Ok(SeatKind::Person(PersonId(person))),
-        (HOTSEAT, Some(person), None, None) => Ok(SeatKind::Hotseat(PersonId(person))),
-        (BOT, None, Some(kind), Some(character)) => Ok(SeatKind::Bot { kind, character }),
+        (OPEN, None, None, None, None) => Ok(SeatKind::Open),
+        (PERSON, Some(person), None, None, None) => Ok(SeatKind::Person(PersonId(person))),
+        (HOTSEAT, Some(person), None, None, None) => Ok(SeatKind::Hotseat(PersonId(person))),
+        (BOT, None, Some(kind), Some(character), kept_for) => {
+            Ok(SeatKind::Bot { kind, character, kept_for: kept_for.map(PersonId) })
+        }
         (kind, ..) => Err(StoreError::Corrupt {
             detail: format!("a seat of kind {kind} with columns that do not fit it"),
         }),
@@ -181,12 +199,13 @@ async fn seat_kind(
     table_no: i64,
     seat: u8,
 ) -> Result<Option<SeatKind>, StoreError> {
-    let columns: Option<KindColumns> =
-        sqlx::query_as("SELECT kind, person, bot, character FROM seats WHERE table_no = $1 AND seat = $2")
-            .bind(table_no)
-            .bind(seat)
-            .fetch_optional(conn)
-            .await?;
+    let columns: Option<KindColumns> = sqlx::query_as(
+        "SELECT kind, person, bot, character, kept_for FROM seats WHERE table_no = $1 AND seat = $2",
+    )
+    .bind(table_no)
+    .bind(seat)
+    .fetch_optional(conn)
+    .await?;
     columns.map(from_columns).transpose()
 }
 
@@ -200,12 +219,13 @@ pub(crate) async fn set_seat(
     if let Some(person) = kind.person() {
         must_exist(conn, person).await?;
     }
-    let (kind, person, bot, character) = to_columns(kind);
+    let (kind, person, bot, character, kept_for) = to_columns(kind);
     sqlx::query(
-        "INSERT INTO seats (table_no, seat, kind, person, bot, character) \
-         VALUES ($1, $2, $3, $4, $5, $6) \
+        "INSERT INTO seats (table_no, seat, kind, person, bot, character, kept_for) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7) \
          ON CONFLICT (table_no, seat) DO UPDATE SET kind = excluded.kind, \
-         person = excluded.person, bot = excluded.bot, character = excluded.character",
+         person = excluded.person, bot = excluded.bot, character = excluded.character, \
+         kept_for = excluded.kept_for",
     )
     .bind(table_no)
     .bind(seat)
@@ -213,6 +233,7 @@ pub(crate) async fn set_seat(
     .bind(person)
     .bind(bot)
     .bind(character)
+    .bind(kept_for)
     .execute(conn)
     .await?;
     Ok(())
@@ -233,9 +254,9 @@ pub(crate) async fn seats_of(
     conn: &mut SqliteConnection,
     tables: &str,
 ) -> Result<Vec<(i64, Seat)>, StoreError> {
-    type Columns = (i64, u8, i64, Option<i64>, Option<String>, Option<String>, Option<String>);
+    type Columns = (i64, u8, i64, Option<i64>, Option<String>, Option<String>, Option<i64>, Option<String>);
     let rows: Vec<Columns> = sqlx::query_as(
-        "SELECT s.table_no, s.seat, s.kind, s.person, s.bot, s.character, p.name \
+        "SELECT s.table_no, s.seat, s.kind, s.person, s.bot, s.character, s.kept_for, p.name \
          FROM json_each($1) j JOIN seats s ON s.table_no = j.value \
          LEFT JOIN people p ON p.id = s.person ORDER BY s.table_no, s.seat",
     )
@@ -243,8 +264,8 @@ pub(crate) async fn seats_of(
     .fetch_all(conn)
     .await?;
     rows.into_iter()
-        .map(|(table_no, number, kind, person, bot, character, name)| {
-            let kind = from_columns((kind, person, bot, character))?;
+        .map(|(table_no, number, kind, person, bot, character, kept_for, name)| {
+            let kind = from_columns((kind, person, bot, character, kept_for))?;
             Ok((table_no, Seat { number, kind, name }))
         })
         .collect()

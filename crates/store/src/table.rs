@@ -216,6 +216,22 @@ impl Store {
         .await
     }
 
+    /// Paces a table otherwise. Says whether there is such a table.
+    pub async fn set_pace(&self, id: &TableId, pace: &str) -> Result<bool, StoreError> {
+        let (id, pace) = (id.clone(), pace.to_owned());
+        self.write(move |conn| {
+            Box::pin(async move {
+                let done = sqlx::query("UPDATE tables SET pace = $2 WHERE id = $1")
+                    .bind(id.as_str())
+                    .bind(pace)
+                    .execute(conn)
+                    .await?;
+                Ok(done.rows_affected() == 1)
+            })
+        })
+        .await
+    }
+
     /// Starts a waiting table whose seats are all taken.
     pub async fn start(&self, id: &TableId) -> Result<Start, StoreError> {
         let id = id.clone();

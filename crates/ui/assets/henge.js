@@ -31,8 +31,8 @@ document.addEventListener("click", async (event) => {
 });
 
 document.addEventListener("submit", (event) => {
-  const ask = event.target.dataset.ask;
-  if (ask && !confirm(ask)) event.preventDefault();
+  const { ask, send } = event.target.dataset;
+  if (ask && send === undefined && !confirm(ask)) event.preventDefault();
 });
 
 // What must be different for each, such as colours: whoever has what somebody else chooses gets the other's.
@@ -170,6 +170,8 @@ if (table) {
   let busy = false;
   let asking = null; // a path that waits to be confirmed
   let revealed = null; // the seat that looks behind its curtain
+  let advice = null; // what was advised at this step
+  const pinned = new Map(); // badges with what they stand above
 
   const confirming = $("#confirm");
   confirming.checked = localStorage.getItem("confirm") === "1";
@@ -214,6 +216,7 @@ if (table) {
     const runes = new Set(all(".chosen[data-rune]").map((element) => element.dataset.rune));
     all("[data-rune]").forEach((element) => element.classList.toggle("twin", runes.has(element.dataset.rune)));
     ask(next);
+    mark(next);
     refocus();
   }
 
@@ -264,8 +267,10 @@ if (table) {
     if (question.textContent !== text) question.textContent = text;
     const buttons = [...next.values()].map((choice) => ({
       made: button(choice.label, () => touch(choice.key)),
+      key: choice.key,
       drawn: $(`#board [data-key="${choice.key}"]`) !== null,
     }));
+    for (const { made, key } of buttons) made.dataset.touch = key;
     // What can be touched on the board needs no long row of buttons beside it; it is there as a list.
     const many = buttons.filter(({ drawn }) => drawn).length > (narrow.matches ? 3 : 8);
     box.append(...buttons.filter(({ drawn }) => !many || !drawn).map(({ made }) => made));
@@ -280,6 +285,130 @@ if (table) {
     details.append(list);
     box.append(details);
   }
+
+  // -- advice: the best things to touch, marked where they are, and told in words
+
+  // What can be touched next on the way to something advised, with the best chance it leads to.
+  function advised() {
+    const found = new Map();
+    for (const { keys, percent } of advice?.best ?? []) {
+      const key = keys[touched.length];
+      const onTheWay = key !== undefined && touched.every((before, at) => keys[at] === before);
+      if (onTheWay && !(found.get(key) >= percent)) found.set(key, percent);
+    }
+    return found;
+  }
+
+  function mark(next) {
+    all(".advised").forEach((element) => {
+      element.classList.remove("advised");
+      element.removeAttribute("aria-description");
+    });
+    all(".chance.pinned").forEach((badge) => badge.remove());
+    pinned.clear();
+    const box = $("[data-hints]");
+    if (!box) return;
+    const found = advised();
+    for (const [key, percent] of found) {
+      if (!next.has(key)) continue;
+      const text = `${percent} %`;
+      const elements = all(`[data-key="${CSS.escape(key)}"]`).filter((element) => element.checkVisibility());
+      for (const element of elements) {
+        element.classList.add("advised");
+        element.setAttribute("aria-description", box.dataset.mark.replace("{n}", percent));
+      }
+      if (elements.length) pin(elements[0], text);
+    }
+    all("[data-choices] button[data-touch]").forEach((made) => {
+      const percent = found.get(made.dataset.touch);
+      if (percent === undefined) return;
+      made.classList.add("advised");
+      made.append(Object.assign(document.createElement("span"), { className: "chance", textContent: `${percent} %` }));
+    });
+    place();
+  }
+
+  // A badge above a thing on the page, wherever that is drawn.
+  function pin(element, text) {
+    const badge = Object.assign(document.createElement("span"), { className: "chance pinned", textContent: text });
+    badge.setAttribute("aria-hidden", "true");
+    (element.closest("#board") ?? table).append(badge);
+    pinned.set(badge, element);
+  }
+  function place() {
+    for (const [badge, element] of pinned) {
+      if (!badge.isConnected || !element.isConnected) {
+        badge.remove();
+        pinned.delete(badge);
+        continue;
+      }
+      const [home, box] = [badge.offsetParent?.getBoundingClientRect(), element.getBoundingClientRect()];
+      if (!home) continue;
+      const { offsetWidth: wide, offsetHeight: high, offsetParent: frame } = badge;
+      const x = Math.min(Math.max(box.left + box.width / 2 - home.left - wide / 2, 2), home.width - wide - 2);
+      const y = Math.max(box.top - home.top - high * 0.7, 2);
+      badge.style.transform = `translate(${x + frame.scrollLeft}px, ${y + frame.scrollTop}px)`;
+    }
+  }
+  new ResizeObserver(place).observe($("#board"));
+  $("#board").addEventListener("scroll", place, { capture: true, passive: true });
+
+  // The advice in words below the question; each line can be chosen.
+  function tell() {
+    const box = $("[data-hints]");
+    const made = $("[data-hint]");
+    if (!box || !made) return;
+    made.textContent = advice ? made.dataset.away : made.dataset.hint;
+    made.setAttribute("aria-expanded", String(Boolean(advice)));
+    box.replaceChildren();
+    if (!advice) return;
+    box.append(Object.assign(document.createElement("p"), { className: "small", textContent: box.dataset.hints }));
+    const list = document.createElement("ol");
+    for (const { action, percent, label } of advice.best) {
+      const path = now.paths.find((known) => known.action === action);
+      if (!path) continue;
+      const choose = button("", () => {
+        touched = [];
+        asking = path;
+        light();
+      });
+      choose.append(
+        Object.assign(document.createElement("span"), { className: "chance", textContent: `${percent} %` }),
+        ` ${label}`,
+      );
+      const row = document.createElement("li");
+      row.append(choose);
+      list.append(row);
+    }
+    box.append(list);
+  }
+
+  async function hint(made) {
+    if (advice) {
+      advice = null;
+      tell();
+      return light();
+    }
+    made.disabled = true;
+    made.textContent = made.dataset.thinking;
+    try {
+      const answer = await fetch(base + "/hint", { headers: { Accept: "application/json" } });
+      const json = await answer.json().catch(() => ({}));
+      if (!answer.ok) toast(reason(json) || words.failed);
+      else if (json.step === now.step) advice = json;
+    } catch {
+      toast(words.failed);
+    } finally {
+      made.disabled = false;
+      tell();
+      light();
+      if (made.isConnected) made.focus({ preventScroll: true });
+    }
+  }
+  table.addEventListener("click", (event) => {
+    const made = event.target.closest("[data-hint]");
+    if (made) hint(made);
+  });
 
   function back() {
     asking = null;
@@ -401,7 +530,7 @@ if (table) {
 
   table.addEventListener("submit", async (event) => {
     const form = event.target.closest("form[data-send]");
-    if (!form) return;
+    if (!form || (form.dataset.ask && !confirm(form.dataset.ask))) return form && event.preventDefault();
     event.preventDefault();
     const body = Object.fromEntries(new FormData(form));
     if (event.submitter?.name) body[event.submitter.name] = event.submitter.value;
@@ -437,9 +566,11 @@ if (table) {
     if (moved && !same) {
       touched = [];
       asking = null;
+      advice = null;
     }
     curtain();
     swap(news.parts);
+    tell();
     table.classList.toggle("over", news.over);
     table.classList.toggle("seated", news.mine.length > 0);
     table.dataset.step = news.step;

@@ -12,6 +12,7 @@ use crate::Language;
 pub type Arg<'a> = FluentValue<'a>;
 
 const GERMAN: &[&str] = &[
+    include_str!("../texts/de/bots.ftl"),
     include_str!("../texts/de/common.ftl"),
     include_str!("../texts/de/dolmengoetter.ftl"),
     include_str!("../texts/de/faults.ftl"),
@@ -21,6 +22,7 @@ const GERMAN: &[&str] = &[
     include_str!("../texts/de/skye.ftl"),
 ];
 const ENGLISH: &[&str] = &[
+    include_str!("../texts/en/bots.ftl"),
     include_str!("../texts/en/common.ftl"),
     include_str!("../texts/en/dolmengoetter.ftl"),
     include_str!("../texts/en/faults.ftl"),

@@ -21,14 +21,14 @@ use crate::terminal::{self, Chair, Manner, Setting};
   henge play dolmengoetter                            you against one bot
   henge play vale --players 4                         you against three bots
   henge play dolmengoetter --seats me:Anna,me:Ben,bot two people and a bot at one keyboard
-  henge play dolmengoetter --seats bot:random,me      you sit second, against random moves
+  henge play dolmengoetter --seats bot:3/builder,me   you sit second, against a good player who likes to build
   henge play dolmengoetter --option board=small16     a quicker game on the small board
   henge play dolmengoetter --lang de --record a.henge German, and the game is kept in a file")]
 pub(crate) struct Play {
     /// The game; `henge data list` names them.
     game: String,
 
-    /// Who sits where, separated by commas: me, me:NAME, bot, bot:random, bot:greedy.
+    /// Who sits where, separated by commas: me, me:NAME, bot, bot:LEVEL (1 to 5, random, greedy), bot:LEVEL/CHARACTER.
     #[arg(long, value_name = "SEAT,...", value_delimiter = ',')]
     seats: Option<Vec<Chair>>,
 

@@ -37,7 +37,7 @@ pub(crate) struct Serve {
     #[arg(long)]
     no_browser: bool,
 
-    /// The pause before each step of a bot, in milliseconds.
+    /// The pause before each decision of a bot at a table of normal pace, in milliseconds.
     #[arg(long, value_name = "MS", default_value = "600", value_parser = clap::value_parser!(u64).range(0..=60_000))]
     bot_pace: u64,
 }

@@ -1,4 +1,4 @@
-//! Who sits where: `--seats me,me:Anna,bot:greedy`.
+//! Who sits where: `--seats me,me:Anna,bot:3,bot:3/builder`.
 
 use std::str::FromStr;
 
@@ -31,7 +31,9 @@ impl FromStr for Chair {
             }
             _ => {
                 let kinds = Kind::ALL.map(|kind| format!("bot:{kind}")).join(", ");
-                Err(format!("{text:?} cannot sit down; a seat is me, me:NAME, bot or one of {kinds}"))
+                Err(format!(
+                    "{text:?} cannot sit down; a seat is me, me:NAME, bot or one of {kinds}, a level with a character as bot:3/NAME"
+                ))
             }
         }
     }
@@ -61,6 +63,7 @@ mod tests {
         assert_eq!("me:Anna".parse(), Ok(Chair::Person(Some("Anna".parse().unwrap()))));
         assert_eq!("bot".parse(), Ok(Chair::Bot(Kind::USUAL)));
         assert_eq!("bot:random".parse(), Ok(Chair::Bot(Kind::Random)));
+        assert_eq!("bot:3/builder".parse(), Ok(Chair::Bot("3/builder".parse().unwrap())));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! beside them: `cargo build -p cli && cargo test -p e2e`, or `cargo xtask test`.
 
 mod access;
+mod bots;
 mod gallery;
 mod playing;
 mod replay;

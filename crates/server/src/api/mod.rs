@@ -22,7 +22,7 @@ use crate::web::fault::Fault;
 use crate::web::visitor::caller;
 
 pub(crate) use play::decided;
-pub(crate) use tables::{find, invited, seat};
+pub(crate) use tables::{find, invited, read_pace, seat};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -44,12 +44,15 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(tables::table))
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))
+        .routes(routes!(tables::take_back))
         .routes(routes!(tables::invite))
+        .routes(routes!(tables::pace))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::chat, tables::say))
         .routes(routes!(tables::record))
         .routes(routes!(play::view))
         .routes(routes!(play::legal))
+        .routes(routes!(play::hint))
         .routes(routes!(play::steps))
         .routes(routes!(play::act))
         .routes(routes!(play::undo))

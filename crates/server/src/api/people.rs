@@ -6,6 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use bots::Kind;
+use catalog::{Loaded, with_game};
+use kernel::Game;
 
 use crate::api::wire;
 use crate::house::House;
@@ -28,6 +30,7 @@ pub(super) async fn games(State(house): State<Arc<House>>) -> Json<wire::Games> 
         reconstructed: label.reconstructed,
         rules: label.rules,
         data: label.data.to_hex().to_string(),
+        characters: characters(&house, label.id),
         options: label
             .options
             .into_iter()
@@ -43,6 +46,14 @@ pub(super) async fn games(State(house): State<Arc<House>>) -> Json<wire::Games> 
     });
     let bots = Kind::ALL.map(|kind| kind.to_string()).to_vec();
     Json(wire::Games { games: games.collect(), bots })
+}
+
+/// The characters that bots of a game can have.
+fn characters(house: &House, game: &str) -> Vec<String> {
+    fn of<G: Game>(_: &Loaded<G>) -> Vec<String> {
+        G::CHARACTERS.iter().map(|character| character.name.to_owned()).collect()
+    }
+    with_game!(house.catalog, game, loaded => of(loaded)).unwrap_or_default()
 }
 
 pub(super) fn read_name(name: &str) -> Result<String, Fault> {

@@ -119,6 +119,38 @@ pub(super) async fn legal(
     Ok(Json(find(&house, &id)?.read(look).await??))
 }
 
+/// What is best
+///
+/// The best one to three options of your seat, as far as a bot can tell in about a second from what you may know. Tables
+/// may be opened without hints.
+#[utoipa::path(
+    get, path = "/api/v1/tables/{id}/hint", tag = "play", params(("id" = String, Path), wire::EyesQuery),
+    security(("token" = [])),
+    responses(
+        (status = 200, body = wire::Hint), (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody, description = "not your seat, or no hints at this table"),
+        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody, description = "you have nothing to decide"),
+    )
+)]
+pub(super) async fn hint(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    taste: Taste,
+    asked: Asked<wire::EyesQuery>,
+) -> Result<Json<wire::Hint>, Fault> {
+    let reader = reader(&house, Some(&visitor), &taste, query(asked)?.seat)?;
+    let hint = house.hint(&find(&house, &id)?, reader).await?;
+    let advice = |advice: crate::hint::Advice| wire::Advice {
+        action: advice.choice.action,
+        path: advice.choice.path,
+        label: advice.choice.label,
+        percent: advice.percent,
+    };
+    let best = hint.best.into_iter().map(advice).collect();
+    Ok(Json(wire::Hint { seat: hint.seat.number(), step: hint.step, best }))
+}
+
 /// What happened
 ///
 /// Facts in notation, as one of your seats or somebody who watches saw them.

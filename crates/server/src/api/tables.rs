@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bots::Kind;
 use store::List;
 
 use crate::api::wire;
@@ -13,7 +14,7 @@ use crate::house::House;
 use crate::lists::{Listed, Standing};
 use crate::opening::{Plan, Wanted};
 use crate::record;
-use crate::table::{Bench, Chair, Deed, Handle, Holder, Invited, Listing, Refusal, Stage};
+use crate::table::{Bench, Chair, Deed, Handle, Hints, Holder, Invited, Listing, Pace, Refusal, Stage};
 use crate::web::fault::{ErrorBody, Fault};
 use crate::web::sent::Sent;
 use crate::web::visitor::{Anybody, Visitor};
@@ -109,6 +110,12 @@ pub(super) async fn create(
         seats: seats.map_err(|why| Fault::BadRequest { why })?,
         options: new.options,
         listing: if new.public { Listing::Public } else { Listing::ByLink },
+        hints: match new.hints {
+            None => Hints::AgainstBots,
+            Some(true) => Hints::Always,
+            Some(false) => Hints::Never,
+        },
+        pace: new.pace.as_deref().map(read_pace).transpose()?.unwrap_or_default(),
         rematch_of: None,
     };
     let id = house.open_table(&visitor.person, plan).await?;
@@ -124,9 +131,14 @@ fn describe(bench: &Bench, person: Option<store::PersonId>) -> wire::Table {
         kind: kind(chair.holder).to_owned(),
         name: chair.name.clone(),
         level: match chair.holder {
-            Holder::Bot(kind) => Some(kind.to_string()),
+            Holder::Bot(kind) => Some(kind.even().to_string()),
             Holder::Open | Holder::Person(_) => None,
         },
+        character: match &chair.holder {
+            Holder::Bot(Kind::Level(_, temper)) => temper.name().map(str::to_owned),
+            Holder::Bot(Kind::Random | Kind::Greedy) | Holder::Open | Holder::Person(_) => None,
+        },
+        kept_for_you: person.is_some() && chair.kept_for == person,
         yours: person.is_some_and(|person| chair.holder == Holder::Person(person)),
         present: matches!(chair.holder, Holder::Person(holder) if bench.is_present(holder)),
     };
@@ -145,6 +157,8 @@ fn describe(bench: &Bench, person: Option<store::PersonId>) -> wire::Table {
         options: sitting.table.choices().into_iter().collect(),
         stage: stage.word().to_owned(),
         public: sitting.head.listing == Listing::Public,
+        pace: sitting.pace.word().to_owned(),
+        hints: sitting.hints().is_ok(),
         version: bench.version,
         step: sitting.table.steps(),
         deciding: sitting.deciding().iter().map(kernel::Seat::number).collect(),
@@ -198,7 +212,7 @@ pub(super) async fn join(
 
 /// Get up
 ///
-/// Once the game runs a bot plays on.
+/// Once the game runs a bot plays on and keeps the seat: you may come back.
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Leave,
@@ -217,15 +231,61 @@ pub(super) async fn leave(
     Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Leave { seat }).await?))
 }
 
+/// Come back
+///
+/// Takes back every seat that a bot keeps for you since you left.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/return", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
+    responses(
+        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "no seat is kept for you"),
+    )
+)]
+pub(super) async fn take_back(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<wire::Done>, Fault> {
+    Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Return).await?))
+}
+
+/// The pace with this name.
+pub(crate) fn read_pace(word: &str) -> Result<Pace, Fault> {
+    word.parse().map_err(|fault: crate::table::UnknownPace| Fault::BadRequest { why: fault.to_string() })
+}
+
+/// How long bots take
+///
+/// Every player of the table may say so.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/pace", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
+    request_body = wire::Paced,
+    responses(
+        (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    )
+)]
+pub(super) async fn pace(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(paced): Sent<wire::Paced>,
+) -> Result<Json<wire::Done>, Fault> {
+    let deed = Deed::Pace { pace: read_pace(&paced.pace)? };
+    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+}
+
 /// Invite to a seat
 ///
-/// Only who opened the table may, and only to a seat that no person holds.
+/// Only who opened the table may, and only to a seat that no person holds, or whose person is away from a running game: a
+/// bot keeps it then.
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/seat", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Invite,
     responses(
         (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
         (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
+        (status = 422, body = ErrorBody, description = "the game has no such character"),
     )
 )]
 pub(super) async fn invite(

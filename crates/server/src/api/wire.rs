@@ -12,7 +12,7 @@ pub struct Games {
     /// All games.
     pub games: Vec<GameLabel>,
     /// The bots that can be invited, the weakest first.
-    #[schema(example = json!(["random", "greedy"]))]
+    #[schema(example = json!(["random", "greedy", "1", "2", "3", "4", "5"]))]
     pub bots: Vec<String>,
 }
 
@@ -40,6 +40,9 @@ pub struct GameLabel {
     pub rules: u16,
     /// BLAKE3 of its data files.
     pub data: String,
+    /// The characters that a level can be given: `bot:3/builder`.
+    #[schema(example = json!(["builder", "patient", "roamer"]))]
+    pub characters: Vec<String>,
     /// What can be chosen, by number of players.
     pub options: BTreeMap<String, Vec<GameOption>>,
 }
@@ -145,8 +148,9 @@ pub struct NewTable {
     /// The id of the game.
     #[schema(example = "dolmengoetter")]
     pub game: String,
-    /// Who sits where: `me`, `person` (whoever comes), `bot` or `bot:LEVEL`. Several `me` share one screen.
-    #[schema(example = json!(["me", "bot:greedy"]))]
+    /// Who sits where: `me`, `person` (whoever comes), `bot`, `bot:LEVEL` or `bot:LEVEL/CHARACTER`. Several `me` share one
+    /// screen.
+    #[schema(example = json!(["me", "bot:3/builder"]))]
     pub seats: Vec<String>,
     /// Options with what was chosen; those not named take their default.
     #[serde(default)]
@@ -155,6 +159,12 @@ pub struct NewTable {
     /// Is the table in the public list?
     #[serde(default)]
     pub public: bool,
+    /// How long bots take: `slow`, `normal` (default), `fast` or `at-once`.
+    #[serde(default)]
+    pub pace: Option<String>,
+    /// May people ask for hints? Without it they may as long as only bots play against them.
+    #[serde(default)]
+    pub hints: Option<bool>,
 }
 
 /// A seat of a table.
@@ -169,6 +179,11 @@ pub struct Seat {
     /// The level of a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
+    /// The character of a bot, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character: Option<String>,
+    /// Does its bot keep it for the person who asks, since he left?
+    pub kept_for_you: bool,
     /// Is it held by the person who asks?
     pub yours: bool,
     /// Has its person a page or a stream of the table open?
@@ -188,6 +203,10 @@ pub struct Table {
     pub stage: String,
     /// Is it in the public list?
     pub public: bool,
+    /// How long bots take: `slow`, `normal`, `fast` or `at-once`.
+    pub pace: String,
+    /// May players ask for hints?
+    pub hints: bool,
     /// The number of the last change; it only grows.
     pub version: u64,
     /// How many steps have been made.
@@ -287,6 +306,42 @@ pub struct LegalAction {
     pub path: Vec<String>,
     /// What it does, in words.
     pub label: String,
+}
+
+/// The best options of a seat.
+#[derive(Serialize, ToSchema)]
+pub struct Hint {
+    /// Which seat.
+    pub seat: u8,
+    /// The step it was thought about: `act` wants it back.
+    pub step: u32,
+    /// One to three options, the best first.
+    pub best: Vec<Advice>,
+}
+
+/// An option that is worth thinking of.
+#[derive(Serialize, ToSchema)]
+pub struct Advice {
+    /// The action in notation: what `act` takes.
+    #[schema(example = "W 23 17")]
+    pub action: String,
+    /// The keys of the things one touches for it on the page.
+    #[schema(example = json!(["druid:23", "place:17"]))]
+    pub path: Vec<String>,
+    /// What it does, in words.
+    pub label: String,
+    /// The share of a win that it promises, in percent.
+    #[schema(example = 62)]
+    pub percent: u8,
+}
+
+/// How long bots take.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Paced {
+    /// `slow`, `normal`, `fast` or `at-once`.
+    #[schema(example = "fast")]
+    pub pace: String,
 }
 
 /// Which steps.
@@ -411,14 +466,14 @@ pub struct Leave {
     pub seat: u8,
 }
 
-/// Inviting to a seat that no person holds; only who opened the table may.
+/// Inviting to a seat that no person holds or whose person is away; only who opened the table may.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Invite {
     /// Which seat.
     pub seat: u8,
-    /// `person` (whoever comes), `bot` or `bot:LEVEL`.
-    #[schema(example = "bot:greedy")]
+    /// `person` (whoever comes), `bot`, `bot:LEVEL` or `bot:LEVEL/CHARACTER`.
+    #[schema(example = "bot:3/builder")]
     pub who: String,
 }
 

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::api::{decided, find, invited, seat};
+use crate::api::{decided, find, invited, read_pace, seat};
 use crate::house::House;
 use crate::pages::reader;
 use crate::sight::{self, Tried};
@@ -200,6 +200,51 @@ pub(super) async fn leave(request: Request, Filled(place): Filled<Place>) -> Res
         request.table()?.act(&request.visitor.person, Deed::Leave { seat }).await?;
     }
     request.answer().await
+}
+
+/// `POST /t/{id}/return`: whoever left sits down again.
+pub(super) async fn take_back(request: Request) -> Result<Response, Fault> {
+    request.act(Deed::Return).await
+}
+
+/// How long bots take.
+#[derive(Deserialize)]
+pub(super) struct Paced {
+    pace: String,
+}
+
+/// `POST /t/{id}/pace`.
+pub(super) async fn pace(request: Request, Filled(paced): Filled<Paced>) -> Result<Response, Fault> {
+    request.act(Deed::Pace { pace: read_pace(&paced.pace)? }).await
+}
+
+/// An option that is worth thinking of, with what one touches for it.
+#[derive(Serialize)]
+struct Advice {
+    action: String,
+    keys: Vec<String>,
+    percent: u8,
+    label: String,
+}
+
+/// What is advised.
+#[derive(Serialize)]
+struct Advised {
+    step: u32,
+    best: Vec<Advice>,
+}
+
+/// `GET /t/{id}/hint`.
+pub(super) async fn hint(request: Request) -> Result<Response, Fault> {
+    let reader = reader(&request.house, &request.visitor, &request.taste);
+    let hint = request.house.hint(&request.table()?, reader).await?;
+    let advice = |advice: crate::hint::Advice| Advice {
+        action: advice.choice.action,
+        keys: advice.choice.path,
+        percent: advice.percent,
+        label: advice.choice.label,
+    };
+    Ok(Json(Advised { step: hint.step, best: hint.best.into_iter().map(advice).collect() }).into_response())
 }
 
 /// An invitation to a seat.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use bots::Kind;
+use bots::{Kind, Level};
 use catalog::{Catalog, Loaded, with_game};
 use kernel::MAX_SEATS;
 use store::{List, PersonId};
@@ -18,7 +18,7 @@ use crate::lists::{Listed, Standing};
 use crate::opening::{Plan, Wanted};
 use crate::pages::shown;
 use crate::sight::seconds;
-use crate::table::{Chair, Holder, Listing};
+use crate::table::{Chair, Hints, Holder, Listing, Pace};
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
 use crate::web::told;
@@ -139,6 +139,8 @@ pub(super) async fn play(
         seats: seats.collect(),
         options: BTreeMap::new(),
         listing: Listing::ByLink,
+        hints: Hints::default(),
+        pace: Pace::default(),
         rematch_of: None,
     };
     Ok(to_table(&house.open_table(&visitor.person, plan).await?))
@@ -146,7 +148,12 @@ pub(super) async fn play(
 
 fn empty_form(catalog: &Catalog, game: &str, texts: &Texts) -> Result<page::NewTable, Fault> {
     fn of<G: Room>(game: &Loaded<G>, texts: &Texts) -> page::NewTable {
-        page::NewTable::of::<G>(game.data, texts, &Kind::ALL.map(|kind| kind.to_string()))
+        let words = page::BotWords {
+            levels: Level::ALL.map(Level::name).to_vec(),
+            paces: Pace::ALL.map(Pace::word).to_vec(),
+            hints: Hints::ALL.map(Hints::word).to_vec(),
+        };
+        page::NewTable::of::<G>(game.data, texts, words)
     }
     with_game!(catalog, game, loaded => of(loaded, texts)).map_err(|_| Fault::NotFound)
 }
@@ -213,7 +220,8 @@ fn plan(
         let bad = || Fault::BadRequest {
             why: format!("seat {number}: {:?}", word.chars().take(40).collect::<String>()),
         };
-        let choice = SeatChoice::read(word).ok_or_else(bad)?;
+        let temper = fields.get(&format!("temper{number}")).map_or("", String::as_str);
+        let choice = SeatChoice::read(word).ok_or_else(bad)?.with_character(temper);
         if choice != SeatChoice::None {
             seats.push(choice.value().parse().map_err(|_| bad())?);
             taken.push(number);
@@ -222,6 +230,10 @@ fn plan(
     }
     form.public = fields.get("listed").is_none_or(|listed| listed != "link");
     let listing = if form.public { Listing::Public } else { Listing::ByLink };
+    let pace: Pace = chosen(fields, "pace")?;
+    pace.word().clone_into(&mut form.pace);
+    let hints: Hints = chosen(fields, "hints")?;
+    hints.word().clone_into(&mut form.hints);
     // The form keeps everything that was sent, so a fault among the options waits until all of them are read.
     let (mut options, mut fault) = (BTreeMap::new(), None);
     for option in &mut form.options {
@@ -232,6 +244,16 @@ fn plan(
     }
     match fault {
         Some(why) => Err(Refused::Option(why)),
-        None => Ok(Plan { game, seats, options, listing, rematch_of: None }),
+        None => Ok(Plan { game, seats, options, listing, hints, pace, rematch_of: None }),
     }
+}
+
+/// What a field says; the usual if it is not there.
+fn chosen<T>(fields: &BTreeMap<String, String>, name: &str) -> Result<T, Fault>
+where
+    T: Default + core::str::FromStr<Err: core::fmt::Display>,
+{
+    let word = fields.get(name);
+    word.map_or(Ok(T::default()), |word| word.parse())
+        .map_err(|fault| Fault::BadRequest { why: format!("{name}: {fault}") })
 }

@@ -12,11 +12,14 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::house::House;
+use crate::opening;
+use crate::table::hints::Desk;
 use crate::table::keeping;
+use crate::table::players::{Chosen, Players};
 use crate::table::{
-    Bench, Chair, Consent, Holder, LONGEST_MESSAGE, MOST_MESSAGES, Refusal, Row, Said, Stage, Verdict,
+    Bench, Chair, Coming, Consent, Holder, LONGEST_MESSAGE, MOST_MESSAGES, Pace, Refusal, Row, Said, Stage,
+    Verdict,
 };
-use crate::thinking;
 use store::{PersonId, TableId};
 
 /// Something a person wants done at a table.
@@ -58,7 +61,14 @@ pub enum Deed {
         /// From where.
         seat: Seat,
     },
-    /// Invites to a seat that no person holds.
+    /// Takes back the seats that bots keep for the person.
+    Return,
+    /// Lets bots take so long for a decision.
+    Pace {
+        /// How long.
+        pace: Pace,
+    },
+    /// Invites to a seat that no person holds, or whose person is away.
     Invite {
         /// Which.
         seat: Seat,
@@ -114,7 +124,6 @@ pub(super) enum Command {
     Enter(PersonId),
     Exit(PersonId),
     Fade(PersonId),
-    Chosen { rows: u32, seat: Seat, action: Option<String> },
 }
 
 impl Command {
@@ -124,7 +133,7 @@ impl Command {
             Command::Do { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Command::Read(read) => read(Err(refusal.clone())),
             Command::Watch(reply) => drop(reply.send(Err(refusal.clone()))),
-            Command::Enter(_) | Command::Exit(_) | Command::Fade(_) | Command::Chosen { .. } => {}
+            Command::Enter(_) | Command::Exit(_) | Command::Fade(_) => {}
         }
     }
 }
@@ -146,10 +155,7 @@ pub(super) struct Actor {
     ticks: watch::Sender<Tick>,
     /// For those who bring news later; it does not keep the table in memory.
     own: mpsc::WeakSender<Command>,
-    /// How many thoughts of bots are under way.
-    thinking: u32,
-    /// The rows at which bots were last asked.
-    asked: Option<u32>,
+    players: Players,
 }
 
 impl Actor {
@@ -162,10 +168,11 @@ impl Actor {
         let sitting = keeping::load(house, id).await?;
         let version = u64::try_from(house.settings.clock.now()).unwrap_or(0);
         let step = sitting.table.steps();
-        let bench = Bench { sitting, version, frozen: false, present: std::collections::BTreeMap::new() };
+        let present = std::collections::BTreeMap::new();
+        let bench = Bench { sitting, version, frozen: false, present, desk: Desk::default() };
         let ticks = watch::Sender::new(Tick { version, step });
         let house = Arc::clone(house);
-        let mut actor = Actor { house, bench, ticks, own, thinking: 0, asked: None };
+        let mut actor = Actor { house, bench, ticks, own, players: Players::new() };
         // The dealer may owe a draw: the table was just opened, or the house fell in between.
         let rows = actor.guarded(|bench| bench.sitting.advance())?;
         actor.keep(&rows).await?;
@@ -192,8 +199,15 @@ impl Actor {
                         return end;
                     }
                 }
+                Some(chosen) = self.players.next() => {
+                    idle_from = Instant::now();
+                    if self.chosen(chosen).await == Err(Refusal::Unavailable) {
+                        return End::Lost;
+                    }
+                    self.wake_bots();
+                }
                 () = sleep_until(idle_from + self.house.settings.idle) => {
-                    let unused = self.ticks.receiver_count() == 0 && self.thinking == 0;
+                    let unused = self.ticks.receiver_count() == 0 && !self.players.at_work();
                     if unused && leave() {
                         return End::Idle;
                     }
@@ -219,13 +233,6 @@ impl Actor {
                 let lost = outcome == Err(Refusal::Unavailable);
                 drop(reply.send(outcome));
                 if lost {
-                    return Err(End::Lost);
-                }
-                self.wake_bots();
-            }
-            Command::Chosen { rows, seat, action } => {
-                self.thinking = self.thinking.saturating_sub(1);
-                if self.chosen(rows, seat, action).await == Err(Refusal::Unavailable) {
                     return Err(End::Lost);
                 }
                 self.wake_bots();
@@ -304,14 +311,15 @@ impl Actor {
                 self.put(seat, Chair::person(person, name)).await?;
                 got = Some(seat);
             }
-            Deed::Leave { seat } => {
-                self.bench.sitting.chairs.own(person, seat)?;
-                if self.bench.sitting.stage() == Stage::Over {
-                    return Err(Refusal::Over);
+            Deed::Leave { seat } => self.leave(person, seat).await?,
+            Deed::Return => got = Some(self.take_back(person, name).await?),
+            Deed::Pace { pace } => {
+                if self.bench.sitting.chairs.held_by(person).is_empty() {
+                    return Err(Refusal::NotAtTable);
                 }
-                // Once the game runs the others shall not have to wait: a bot plays on.
-                let begun = self.bench.sitting.rows > 0;
-                self.put(seat, if begun { Chair::bot(Kind::USUAL, seat) } else { Chair::open() }).await?;
+                keeping::pace(&self.house, &self.bench.sitting, pace).await?;
+                self.bench.sitting.pace = pace;
+                self.changed();
             }
             Deed::Invite { seat, invited } => self.invite(person, seat, invited).await?,
             Deed::Rename => {
@@ -335,6 +343,7 @@ impl Actor {
 
     async fn undo(&mut self, to: u32) -> Result<(), Refusal> {
         let rows = self.guarded(|bench| bench.sitting.undo(to))?;
+        self.players.forget();
         self.keep(&rows).await
     }
 
@@ -365,9 +374,53 @@ impl Actor {
         self.bench.sitting.chairs.put(seat, chair);
         // Who no longer sits here need not be asked any more.
         self.bench.sitting.wish = None;
+        self.players.forget();
         self.changed();
         let rows = self.guarded(|bench| bench.sitting.advance())?;
         self.keep(&rows).await
+    }
+
+    /// Gets up. Once the game runs the others shall not have to wait: a bot plays on, and keeps the seat.
+    async fn leave(&mut self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
+        self.bench.sitting.chairs.own(person, seat)?;
+        if self.bench.sitting.stage() == Stage::Over {
+            return Err(Refusal::Over);
+        }
+        if self.bench.sitting.rows == 0 {
+            return self.put(seat, Chair::open()).await;
+        }
+        self.replace(person, seat, (Kind::USUAL, Coming::Left)).await
+    }
+
+    /// Puts a bot on a person's seat, which it keeps for the person; everybody reads it in the log.
+    async fn replace(
+        &mut self,
+        person: PersonId,
+        seat: Seat,
+        (kind, coming): (Kind, Coming),
+    ) -> Result<(), Refusal> {
+        let name = self.bench.sitting.chairs.name(seat).to_owned();
+        self.put(seat, Chair::bot(kind, seat).kept_for(Some(person))).await?;
+        let row = self.guarded(|bench| Ok(bench.sitting.note(coming, seat, &name)))?;
+        self.keep(&[row]).await
+    }
+
+    /// Gives a person back every seat that a bot keeps for him.
+    async fn take_back(&mut self, person: PersonId, name: &str) -> Result<Seat, Refusal> {
+        let kept = self.bench.sitting.chairs.kept_for(person);
+        let first = kept.lowest().ok_or(Refusal::NothingKept)?;
+        if self.bench.sitting.stage() == Stage::Over {
+            return Err(Refusal::Over);
+        }
+        for seat in kept.iter() {
+            // Of several seats at one screen only one has the person's name; pieces tell them apart.
+            let alone = self.bench.sitting.chairs.held_by(person).is_empty();
+            let called = if alone { name } else { "" };
+            self.put(seat, Chair::person(person, called)).await?;
+            let row = self.guarded(|bench| Ok(bench.sitting.note(Coming::Back, seat, called)))?;
+            self.keep(&[row]).await?;
+        }
+        Ok(first)
     }
 
     async fn invite(&mut self, person: PersonId, seat: Seat, invited: Invited) -> Result<(), Refusal> {
@@ -378,16 +431,20 @@ impl Actor {
         if sitting.stage() == Stage::Over {
             return Err(Refusal::Over);
         }
-        match sitting.chairs.holder(seat) {
-            Some(Holder::Person(_)) => return Err(Refusal::SeatTaken { seat }),
-            Some(Holder::Open | Holder::Bot(_)) => {}
-            None => drop(sitting.chairs.vacant(Some(seat))?),
+        if let Invited::Bot(kind) = invited {
+            opening::known_bot(&self.house.catalog, &sitting.head.game, kind)?;
         }
-        let chair = match invited {
-            Invited::Anybody => Chair::open(),
-            Invited::Bot(kind) => Chair::bot(kind, seat),
-        };
-        self.put(seat, chair).await
+        match (sitting.chairs.get(seat).map(|chair| (chair.holder, chair.kept_for)), invited) {
+            (Some((Holder::Person(gone), _)), Invited::Bot(kind)) if self.bench.is_gone(gone) => {
+                self.replace(gone, seat, (kind, Coming::Given)).await
+            }
+            (Some((Holder::Person(_), _)), _) => Err(Refusal::SeatTaken { seat }),
+            (Some(_), Invited::Anybody) => self.put(seat, Chair::open()).await,
+            (Some((_, kept_for)), Invited::Bot(kind)) => {
+                self.put(seat, Chair::bot(kind, seat).kept_for(kept_for)).await
+            }
+            (None, _) => sitting.chairs.vacant(Some(seat)).map(drop),
+        }
     }
 
     fn enter(&mut self, person: PersonId) {
@@ -419,47 +476,17 @@ impl Actor {
         }
     }
 
-    /// Asks the bots that have a decision to make, once for each position.
+    /// Asks the bots that have a decision to make.
     fn wake_bots(&mut self) {
-        let sitting = &self.bench.sitting;
-        if self.bench.frozen || self.asked == Some(sitting.rows) {
-            return;
-        }
-        self.asked = Some(sitting.rows);
-        let mut thoughts = Vec::new();
-        for seat in sitting.deciding().iter() {
-            let Some(Holder::Bot(kind)) = sitting.chairs.holder(seat) else { continue };
-            let dice = sitting.thoughts(seat);
-            let thought = catch_unwind(AssertUnwindSafe(|| {
-                thinking::thought(&self.house.catalog, &*sitting.table, (kind, seat), dice)
-            }));
-            if let Ok(Some(thought)) = thought {
-                thoughts.push((seat, thought));
-            }
-        }
-        let rows = sitting.rows;
-        for (seat, thought) in thoughts {
-            self.thinking += 1;
-            let (own, pace) = (self.own.clone(), self.house.settings.bot_pace);
-            let choice = self.house.thinkers.think(thought);
-            tokio::spawn(async move {
-                let (action, ()) = tokio::join!(choice, sleep(pace));
-                if let Some(own) = own.upgrade() {
-                    drop(own.send(Command::Chosen { rows, seat, action }).await);
-                }
-            });
+        if !self.bench.frozen {
+            self.players.wake(&self.house, &self.bench.sitting);
         }
     }
 
     /// Plays what a bot has chosen, unless the table has gone on without it.
-    async fn chosen(&mut self, rows: u32, seat: Seat, action: Option<String>) -> Result<(), Refusal> {
-        if rows != self.bench.sitting.rows {
-            return Ok(());
-        }
-        let Some(action) = action else {
-            tracing::error!(table = %self.bench.sitting.head.id, "a bot failed; its seat waits");
-            return Ok(());
-        };
+    async fn chosen(&mut self, chosen: Chosen) -> Result<(), Refusal> {
+        let seat = chosen.seat;
+        let Some(action) = self.players.take(&self.bench.sitting, chosen) else { return Ok(()) };
         let outcome = self.play(seat, &[action]).await;
         if let Err(refusal) = &outcome {
             tracing::error!(table = %self.bench.sitting.head.id, code = refusal.code(), "a bot was refused");
@@ -479,7 +506,7 @@ mod tests {
     use crate::opening::{Plan, Wanted};
     use crate::person::Person;
     use crate::settings::Settings;
-    use crate::table::Listing;
+    use crate::table::{Hints, Listing};
 
     async fn opened(house: &Arc<House>, person: &Person) -> TableId {
         let plan = Plan {
@@ -487,6 +514,8 @@ mod tests {
             seats: vec![Wanted::Me, Wanted::Here],
             options: BTreeMap::new(),
             listing: Listing::ByLink,
+            hints: Hints::default(),
+            pace: Pace::default(),
             rematch_of: None,
         };
         house.open_table(person, plan).await.unwrap()

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::table::Sitting;
+use crate::table::hints::Desk;
 use store::PersonId;
 
 /// A table as it is at a moment, for reading.
@@ -15,12 +16,19 @@ pub struct Bench {
     pub frozen: bool,
     /// Who has a page of the table open, and how many.
     pub(super) present: BTreeMap<PersonId, u32>,
+    /// What people asked about the present position.
+    pub(crate) desk: Desk,
 }
 
 impl Bench {
     /// Has this person a page of the table open?
     pub fn is_present(&self, person: PersonId) -> bool {
         self.present.contains_key(&person)
+    }
+
+    /// May the host give this person's seat to a bot: is the person away from a game that runs?
+    pub fn is_gone(&self, person: PersonId) -> bool {
+        self.sitting.rows > 0 && person != self.sitting.head.host && !self.is_present(person)
     }
 
     /// How many people watch who hold no seat.

@@ -27,22 +27,30 @@ pub struct Chair {
     pub holder: Holder,
     /// What the holder is called; empty while nobody sits here.
     pub name: String,
+    /// Who left this seat to a bot and may have it back.
+    pub kept_for: Option<PersonId>,
 }
 
 impl Chair {
     /// A seat for a bot, with a name of its own, so that two bots of a table can be told apart.
     pub fn bot(kind: Kind, seat: Seat) -> Chair {
-        Chair { holder: Holder::Bot(kind), name: BOTS[seat.index()].to_owned() }
+        Chair { holder: Holder::Bot(kind), name: BOTS[seat.index()].to_owned(), kept_for: None }
+    }
+
+    /// The same seat, which its bot keeps for a person.
+    #[must_use]
+    pub fn kept_for(self, person: Option<PersonId>) -> Chair {
+        Chair { kept_for: person, ..self }
     }
 
     /// A seat for a person.
     pub fn person(person: PersonId, name: &str) -> Chair {
-        Chair { holder: Holder::Person(person), name: name.to_owned() }
+        Chair { holder: Holder::Person(person), name: name.to_owned(), kept_for: None }
     }
 
     /// A seat for whoever comes.
     pub fn open() -> Chair {
-        Chair { holder: Holder::Open, name: String::new() }
+        Chair { holder: Holder::Open, name: String::new(), kept_for: None }
     }
 }
 
@@ -74,6 +82,16 @@ impl Chairs {
     /// The seats a person holds.
     pub fn held_by(&self, person: PersonId) -> SeatSet {
         self.filter(|holder| holder == Holder::Person(person))
+    }
+
+    /// The seats that bots keep for a person.
+    pub fn kept_for(&self, person: PersonId) -> SeatSet {
+        self.iter().filter(|(_, chair)| chair.kept_for == Some(person)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seat with this number.
+    pub fn get(&self, seat: Seat) -> Option<&Chair> {
+        self.0.get(seat.index())
     }
 
     /// The seats that bots hold.

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 use store::{AppendError, SeatChange, SeatKind, StoreError, TableId, TableRow, Visibility};
 
 use crate::house::House;
-use crate::table::{Chair, Chairs, Head, Holder, Listing, MOST_MESSAGES, Refusal, Row, Said, Sitting};
+use crate::table::{
+    Chair, Chairs, Head, Hints, Holder, Listing, MOST_MESSAGES, Pace, Refusal, Row, Said, Sitting,
+};
 
 /// What the store keeps as the options of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,6 +19,9 @@ pub(crate) struct Chosen {
     pub(crate) host: i64,
     /// What was chosen.
     pub(crate) options: BTreeMap<String, String>,
+    /// May people ask for advice? Tables from before there was a choice say nothing.
+    #[serde(default)]
+    pub(crate) hints: Hints,
 }
 
 /// Where a seat came, as the store keeps the result of a table.
@@ -45,13 +50,26 @@ fn seed(kept: store::Seed) -> catalog::Seed {
     blake3::Hash::from_bytes(kept.0).to_hex().parse().expect("32 bytes are a seed")
 }
 
-/// Who holds a seat, as the store keeps it.
-pub(crate) fn kept_holder(holder: Holder) -> SeatKind {
-    match holder {
+/// A seat as the store keeps it.
+pub(crate) fn kept_chair(chair: &Chair) -> SeatKind {
+    match chair.holder {
         Holder::Open => SeatKind::Open,
+        // Several people share a screen and a person's name; their pieces tell them apart.
+        Holder::Person(person) if chair.name.is_empty() => SeatKind::Hotseat(person),
         Holder::Person(person) => SeatKind::Person(person),
-        Holder::Bot(kind) => SeatKind::Bot { kind: kind.to_string(), character: String::new() },
+        Holder::Bot(kind) => {
+            let character = match kind {
+                Kind::Level(_, temper) => temper.name().unwrap_or_default().to_owned(),
+                Kind::Random | Kind::Greedy => String::new(),
+            };
+            SeatKind::Bot { kind: kind.even().to_string(), character, kept_for: chair.kept_for }
+        }
     }
+}
+
+/// The bot that the store keeps as kind and character.
+pub(crate) fn bot(kind: &str, character: &str) -> Result<Kind, bots::UnknownBot> {
+    if character.is_empty() { kind.parse() } else { format!("{kind}/{character}").parse() }
 }
 
 fn chair(kept: &store::Seat) -> Result<Chair, Refusal> {
@@ -61,11 +79,10 @@ fn chair(kept: &store::Seat) -> Result<Chair, Refusal> {
     Ok(match &kept.kind {
         SeatKind::Open => Chair::open(),
         SeatKind::Person(person) => Chair::person(*person, name),
-        // Several people share a screen and a person's name; their pieces tell them apart.
         SeatKind::Hotseat(person) => Chair::person(*person, ""),
-        SeatKind::Bot { kind, .. } => {
-            let kind: Kind = kind.parse().map_err(|fault: bots::UnknownBot| broken(&fault))?;
-            Chair::bot(kind, seat)
+        SeatKind::Bot { kind, character, kept_for } => {
+            let kind = bot(kind, character).map_err(|fault| broken(&fault))?;
+            Chair::bot(kind, seat).kept_for(*kept_for)
         }
     })
 }
@@ -108,6 +125,7 @@ fn rebuild(house: &House, kept: &TableRow, rows: &[Row]) -> Result<Sitting, Refu
             Visibility::Link => Listing::ByLink,
         },
         host: store::PersonId(chosen.host),
+        hints: chosen.hints,
         seed: seed(kept.seed),
     };
     let mut sitting =
@@ -119,6 +137,7 @@ fn rebuild(house: &House, kept: &TableRow, rows: &[Row]) -> Result<Sitting, Refu
     if kept.data_hash != data {
         return Err(broken(&"it was played with other data files"));
     }
+    sitting.pace = Pace::kept(&about.pace);
     sitting.follow(rows)?;
     sitting.rematch.clone_from(&kept.rematch);
     Ok(sitting)
@@ -172,15 +191,13 @@ pub(super) async fn say(house: &House, sitting: &Sitting, said: &Said) -> Result
 /// Writes who sits in a seat now.
 pub(super) async fn seat(house: &House, sitting: &Sitting, seat: Seat, chair: &Chair) -> Result<(), Refusal> {
     let (id, number) = (&sitting.head.id, seat.number());
-    let before = sitting.chairs.holder(seat).unwrap_or(Holder::Open);
-    let change = match (before, chair.holder) {
-        (Holder::Person(person), Holder::Open) => house.store.leave_seat(id, number, person).await,
-        (Holder::Person(person), after) => {
-            house.store.leave_seat(id, number, person).await.map_err(|error| unavailable(&error))?;
-            house.store.change_seat(id, number, &SeatKind::Open, kept_holder(after)).await
-        }
-        (before, after) => {
-            house.store.change_seat(id, number, &kept_holder(before), kept_holder(after)).await
+    let (before, after) = (sitting.chairs.get(seat), kept_chair(chair));
+    let change = match before.map(|before| before.holder) {
+        // A person may hold the seat alone or for others at the same screen.
+        Some(Holder::Person(person)) => house.store.hand_over(id, number, person, after).await,
+        Some(Holder::Open | Holder::Bot(_)) | None => {
+            let before = before.map_or(SeatKind::Open, kept_chair);
+            house.store.change_seat(id, number, &before, after).await
         }
     };
     match change.map_err(|error| unavailable(&error))? {
@@ -193,5 +210,32 @@ pub(super) async fn seat(house: &House, sitting: &Sitting, seat: Seat, chair: &C
             tracing::error!(table = %id, "somebody else writes at this table");
             Err(Refusal::Unavailable)
         }
+    }
+}
+
+/// Writes how long bots take from now on.
+pub(super) async fn pace(house: &House, sitting: &Sitting, pace: Pace) -> Result<(), Refusal> {
+    let kept = house.store.set_pace(&sitting.head.id, pace.word()).await;
+    kept.map(drop).map_err(|error| unavailable(&error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_read_back_as_they_are_kept_now_and_as_they_were() {
+        for word in ["random", "greedy", "3", "4/builder"] {
+            let kind: Kind = word.parse().unwrap();
+            let SeatKind::Bot { kind: name, character, .. } = kept_chair(&Chair::bot(kind, Seat::ALL[0]))
+            else {
+                panic!("a bot is kept as a bot")
+            };
+            assert_eq!(bot(&name, &character), Ok(kind));
+            assert!(!name.contains('/'), "{name}");
+            // Before, the kind was kept whole.
+            assert_eq!(bot(word, ""), Ok(kind));
+        }
+        assert!(bot("9", "").is_err());
     }
 }

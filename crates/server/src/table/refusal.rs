@@ -39,6 +39,18 @@ pub enum Refusal {
     /// No seat is free.
     #[error("no seat is free at this table")]
     NoFreeSeat,
+    /// Nobody keeps a seat for this person.
+    #[error("no seat of this table is kept for you")]
+    NothingKept,
+    /// People are not advised at this table.
+    #[error("there are no hints at this table")]
+    NoHints,
+    /// Who asks for advice has nothing to decide.
+    #[error("you have no decision to make now")]
+    NoDecision,
+    /// The game has no such bot.
+    #[error(transparent)]
+    Bot(#[from] bots::UnknownBot),
     /// The game waits for players.
     #[error("the game begins when every seat is taken")]
     NotBegun,
@@ -128,6 +140,10 @@ impl Refusal {
             Refusal::NotHost => "not-host",
             Refusal::SeatTaken { .. } => "seat-taken",
             Refusal::NoFreeSeat => "no-free-seat",
+            Refusal::NothingKept => "nothing-kept",
+            Refusal::NoHints => "no-hints",
+            Refusal::NoDecision => "no-decision",
+            Refusal::Bot(_) => "unknown-bot",
             Refusal::NotBegun => "not-begun",
             Refusal::Over => "game-over",
             Refusal::NotOver => "not-over",

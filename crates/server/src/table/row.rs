@@ -1,9 +1,34 @@
-//! One row of a table's log: a step, or going back.
+//! One row of a table's log: a step, going back, or somebody who left or came back.
 
 use core::fmt;
 use core::str::FromStr;
 
 use catalog::Actor;
+use kernel::Seat;
+
+/// How a person and a bot change places while a game runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Coming {
+    /// The person got up; a bot plays on.
+    Left,
+    /// The host gave the seat of a person who is away to a bot.
+    Given,
+    /// The person came back.
+    Back,
+}
+
+impl Coming {
+    const ALL: [Coming; 3] = [Coming::Left, Coming::Given, Coming::Back];
+
+    /// The stable word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Coming::Left => "left",
+            Coming::Given => "given",
+            Coming::Back => "back",
+        }
+    }
+}
 
 /// Who made a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,6 +37,8 @@ pub enum Who {
     Step(Actor),
     /// The table went back; what was taken back stays in the log.
     Undo,
+    /// A person and a bot changed places in a seat.
+    Chair(Coming, Seat),
 }
 
 /// One row of the log.
@@ -21,7 +48,7 @@ pub struct Row {
     pub number: u32,
     /// Who made it.
     pub who: Who,
-    /// The step in notation, or `to 12`.
+    /// The step in notation, or `to 12`, or what the person is called who left or came back.
     pub text: String,
 }
 
@@ -32,6 +59,7 @@ impl fmt::Display for Who {
             Who::Step(Actor::Auto(seat)) => write!(f, "auto {seat}"),
             Who::Step(Actor::Chance) => f.write_str("chance"),
             Who::Undo => f.write_str("undo"),
+            Who::Chair(coming, seat) => write!(f, "{} {seat}", coming.word()),
         }
     }
 }
@@ -48,11 +76,15 @@ impl FromStr for Who {
             "chance" => Ok(Who::Step(Actor::Chance)),
             "undo" => Ok(Who::Undo),
             _ => {
-                let (actor, seat): (fn(_) -> _, &str) = match text.strip_prefix("auto ") {
-                    Some(seat) => (Actor::Auto, seat),
-                    None => (Actor::Seat, text),
+                let seat = |text: &str| text.parse::<Seat>().map_err(|_| UnknownWho);
+                let Some((word, place)) = text.split_once(' ') else {
+                    return Ok(Who::Step(Actor::Seat(seat(text)?)));
                 };
-                seat.parse().map(|seat| Who::Step(actor(seat))).map_err(|_| UnknownWho)
+                match Coming::ALL.into_iter().find(|coming| coming.word() == word) {
+                    Some(coming) => Ok(Who::Chair(coming, seat(place)?)),
+                    None if word == "auto" => Ok(Who::Step(Actor::Auto(seat(place)?))),
+                    None => Err(UnknownWho),
+                }
             }
         }
     }
@@ -60,8 +92,6 @@ impl FromStr for Who {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Seat;
-
     use super::*;
 
     #[test]
@@ -71,11 +101,13 @@ mod tests {
             Who::Step(Actor::Auto(Seat::ALL[4])),
             Who::Step(Actor::Chance),
             Who::Undo,
+            Who::Chair(Coming::Left, Seat::ALL[0]),
+            Who::Chair(Coming::Back, Seat::ALL[2]),
         ];
         for who in all {
             assert_eq!(who.to_string().parse(), Ok(who));
         }
-        for wrong in ["", "auto", "auto P9", "p1", "undo "] {
+        for wrong in ["", "auto", "auto P9", "p1", "undo ", "gone P1", "left", "left P9", " P1"] {
             assert_eq!(wrong.parse::<Who>(), Err(UnknownWho), "{wrong:?}");
         }
     }

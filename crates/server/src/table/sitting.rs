@@ -7,8 +7,8 @@ use catalog::{Actor, Catalog, Commitment, Dealer, Seed, Step, Table};
 use kernel::{Seat, SeatSet, Turn, Viewer};
 use store::{PersonId, TableId};
 
-use crate::table::row::{Row, Who};
-use crate::table::{Chairs, Refusal, Wish};
+use crate::table::row::{Coming, Row, Who};
+use crate::table::{Chairs, Hints, Pace, Refusal, Wish};
 
 /// What is fixed when a table is opened.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub struct Head {
     pub listing: Listing,
     /// Who opened it.
     pub host: PersonId,
+    /// May people ask for advice?
+    pub hints: Hints,
     /// What the dealer draws from.
     pub seed: Seed,
 }
@@ -71,6 +73,19 @@ pub struct Said {
     pub at: i64,
 }
 
+/// A line of the log that is no step of the game: somebody left or came back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// After how many steps.
+    pub after: u32,
+    /// What happened.
+    pub coming: Coming,
+    /// In which seat.
+    pub seat: Seat,
+    /// What the person was called then.
+    pub name: String,
+}
+
 /// A table with its people.
 pub struct Sitting {
     /// What is fixed.
@@ -83,6 +98,10 @@ pub struct Sitting {
     pub wish: Option<Wish>,
     /// What was said.
     pub chat: Vec<Said>,
+    /// Who left and came back.
+    pub notes: Vec<Note>,
+    /// How long bots take.
+    pub pace: Pace,
     /// The table where the same people play again.
     pub rematch: Option<TableId>,
     /// How many rows were written.
@@ -98,7 +117,18 @@ impl Sitting {
         let seats = chairs.iter().count() as u8;
         let table = catalog.open(&head.game, seats, &options)?;
         let dealer = Dealer::new(head.seed.clone());
-        Ok(Sitting { head, chairs, table, wish: None, chat: Vec::new(), rematch: None, rows: 0, dealer })
+        Ok(Sitting {
+            head,
+            chairs,
+            table,
+            wish: None,
+            chat: Vec::new(),
+            notes: Vec::new(),
+            pace: Pace::default(),
+            rematch: None,
+            rows: 0,
+            dealer,
+        })
     }
 
     /// What the dealer published before the first step.
@@ -226,10 +256,24 @@ impl Sitting {
     pub fn undo(&mut self, to: u32) -> Result<Vec<Row>, Refusal> {
         let current = self.table.steps();
         self.table.undo(to).map_err(|_| Refusal::NoSuchStep { step: to, current })?;
+        self.pull_notes(to);
         let mut rows = vec![self.row(Who::Undo, format!("to {to}"))];
         rows.extend(self.advance()?);
         self.wish = None;
         Ok(rows)
+    }
+
+    /// Somebody left or came back.
+    pub fn note(&mut self, coming: Coming, seat: Seat, name: &str) -> Row {
+        self.notes.push(Note { after: self.table.steps(), coming, seat, name: name.to_owned() });
+        self.row(Who::Chair(coming, seat), name.to_owned())
+    }
+
+    /// What was noted after a step that was taken back is still true.
+    fn pull_notes(&mut self, to: u32) {
+        for note in &mut self.notes {
+            note.after = note.after.min(to);
+        }
     }
 
     /// Follows rows that were written earlier.
@@ -252,6 +296,11 @@ impl Sitting {
                     let to = row.text.strip_prefix("to ").and_then(|step| step.parse().ok());
                     let to = to.ok_or_else(|| broken(&"no step to go back to"))?;
                     self.table.undo(to).map_err(|fault| broken(&fault))?;
+                    self.pull_notes(to);
+                }
+                Who::Chair(coming, seat) => {
+                    let (after, name) = (self.table.steps(), row.text.clone());
+                    self.notes.push(Note { after, coming, seat, name });
                 }
             }
             self.rows = row.number;

@@ -127,12 +127,18 @@ impl Fault {
 fn refused_status(refusal: &Refusal) -> StatusCode {
     match refusal {
         Refusal::NoTable | Refusal::NoSuchSeat { .. } | Refusal::NoSuchStep { .. } => StatusCode::NOT_FOUND,
-        Refusal::NotYourSeat { .. } | Refusal::NotAtTable | Refusal::NotHost => StatusCode::FORBIDDEN,
-        Refusal::Rules(_) | Refusal::Among { .. } | Refusal::NotTogether { .. } | Refusal::BadText { .. } => {
-            StatusCode::UNPROCESSABLE_ENTITY
+        Refusal::NotYourSeat { .. } | Refusal::NotAtTable | Refusal::NotHost | Refusal::NoHints => {
+            StatusCode::FORBIDDEN
         }
+        Refusal::Rules(_)
+        | Refusal::Among { .. }
+        | Refusal::NotTogether { .. }
+        | Refusal::BadText { .. }
+        | Refusal::Bot(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::SeatTaken { .. }
         | Refusal::NoFreeSeat
+        | Refusal::NothingKept
+        | Refusal::NoDecision
         | Refusal::NotBegun
         | Refusal::Over
         | Refusal::NotOver

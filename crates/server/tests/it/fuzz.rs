@@ -16,6 +16,8 @@ const PATHS: &[&str] = &[
     "/api/v1/tables/{id}/chat",
     "/api/v1/tables/{id}/join",
     "/api/v1/tables/{id}/leave",
+    "/api/v1/tables/{id}/return",
+    "/api/v1/tables/{id}/pace",
     "/api/v1/tables/{id}/seat",
     "/api/v1/tables/{id}/rematch",
     "/api/v1/tables",
@@ -28,6 +30,8 @@ const PATHS: &[&str] = &[
     "/t/{id}/chat",
     "/t/{id}/join",
     "/t/{id}/leave",
+    "/t/{id}/return",
+    "/t/{id}/pace",
     "/t/{id}/seat",
     "/t/{id}/rematch",
     "/play/dolmengoetter",
@@ -38,12 +42,14 @@ const READS: &[&str] = &[
     "/api/v1/tables/{id}",
     "/api/v1/tables/{id}/view",
     "/api/v1/tables/{id}/legal",
+    "/api/v1/tables/{id}/hint",
     "/api/v1/tables/{id}/steps",
     "/api/v1/tables/{id}/record",
     "/api/v1/tables/{id}/chat",
     "/api/v1/tables?which=mine",
     "/t/{id}",
     "/t/{id}/now",
+    "/t/{id}/hint",
     "/t/{id}/replay",
     "/t/{id}/replay/now?step=5&as=open",
     "/t/{id}/record",
@@ -56,6 +62,9 @@ const WORDS: &[&str] = &[
     "me",
     "bot",
     "bot:random",
+    "bot:2/builder",
+    "bot:2/nobody",
+    "slow",
     "person",
     "S",
     "N",
@@ -83,6 +92,7 @@ fn value(dice: &mut Dice) -> Value {
 fn body(dice: &mut Dice) -> Value {
     const KEYS: &[&str] = &[
         "seat", "step", "action", "to", "agree", "text", "name", "who", "game", "seats", "touch", "touched",
+        "pace", "hints", "public",
     ];
     let mut fields = serde_json::Map::new();
     for _ in 0..dice.below(5) {
@@ -113,6 +123,13 @@ async fn sensible(client: &Client, id: &str, dice: &mut Dice) {
         3 => drop(
             client.post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": dice.pick(WORDS) })).await,
         ),
+        4 => {
+            let leave = json!({ "seat": dice.below(3) });
+            drop(client.post(&format!("/api/v1/tables/{id}/leave"), &leave).await);
+            if dice.below(4) > 0 {
+                drop(client.post(&format!("/api/v1/tables/{id}/return"), &json!({})).await);
+            }
+        }
         _ => {
             for seat in table["seats"].as_array().unwrap().iter().filter(|seat| seat["yours"] == true) {
                 let number = seat["seat"].as_u64().unwrap();

@@ -12,7 +12,7 @@ use catalog::Catalog;
 use http_body_util::BodyExt as _;
 use kernel::Dice;
 use serde_json::{Value, json};
-use server::{Clock, House, Luck, Settings, app};
+use server::{Budget, Clock, House, Luck, Settings, app};
 use store::Store;
 use tower::ServiceExt as _;
 
@@ -47,6 +47,7 @@ impl Drop for Folder {
 pub(crate) fn quick() -> Settings {
     Settings {
         bot_pace: Duration::ZERO,
+        hint: Budget::Simulations(150),
         away_after: Duration::from_millis(1),
         rates: None,
         luck: Luck::numbered(1),
@@ -192,9 +193,17 @@ impl Client {
 
     /// Opens a table on the small board.
     pub(crate) async fn open(&self, seats: &[&str]) -> String {
-        let new = json!({ "game": "dolmengoetter", "seats": seats, "options": { "board": "small16" } });
+        self.open_with(seats, &json!({})).await
+    }
+
+    /// Opens a table on the small board with something said beside the seats.
+    pub(crate) async fn open_with(&self, seats: &[&str], more: &Value) -> String {
         // The small board is for two to three.
-        let new = if seats.len() > 3 { json!({ "game": "dolmengoetter", "seats": seats }) } else { new };
+        let board = if seats.len() > 3 { "standard28" } else { "small16" };
+        let mut new = json!({ "game": "dolmengoetter", "seats": seats, "options": { "board": board } });
+        for (key, value) in more.as_object().unwrap() {
+            new[key] = value.clone();
+        }
         let opened = self.post("/api/v1/tables", &new).await;
         opened.ok()["id"].as_str().unwrap().to_owned()
     }
@@ -230,7 +239,7 @@ impl Client {
     }
 }
 
-/// Opens a table with a person in each seat.
+/// Opens a table with a person in each seat, who may ask for advice.
 pub(crate) async fn seated(world: &World, seats: usize) -> (String, Vec<Client>) {
     let options = if seats > 3 { json!({}) } else { json!({ "board": "small16" }) };
     seated_at(world, "dolmengoetter", seats, &options).await
@@ -249,7 +258,7 @@ pub(crate) async fn seated_at(
     }
     let mut wanted = vec!["me"];
     wanted.resize(seats, "person");
-    let new = json!({ "game": game, "seats": wanted, "options": options });
+    let new = json!({ "game": game, "seats": wanted, "options": options, "hints": true });
     let opened = people[0].post("/api/v1/tables", &new).await.ok();
     let id = opened["id"].as_str().unwrap().to_owned();
     for (number, person) in people.iter().enumerate().skip(1) {
@@ -271,4 +280,16 @@ pub(crate) async fn wander(people: &[Client], id: &str, dice: &mut Dice, decisio
         let Some(seat) = decider(&people[0], id).await else { return };
         people[seat as usize].any(id, seat, dice).await;
     }
+}
+
+/// Waits until a table is as it is wanted.
+pub(crate) async fn wait_for(client: &Client, id: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..5_000 {
+        let table = client.table(id).await;
+        if is_so(&table) {
+            return table;
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    panic!("it never came to that: {}", client.table(id).await);
 }

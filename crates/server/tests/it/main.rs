@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should panic")]
 
 mod api;
+mod bots;
+mod chairs;
 mod fuzz;
 mod harness;
 mod lasting;

@@ -6,18 +6,7 @@ use catalog::record::Draws;
 use kernel::Dice;
 use serde_json::{Value, json};
 
-use crate::harness::{Client, World, decider, quick, seated, wander};
-
-async fn wait_for(client: &Client, id: &str, is_so: impl Fn(&Value) -> bool) -> Value {
-    for _ in 0..5_000 {
-        let table = client.table(id).await;
-        if is_so(&table) {
-            return table;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
-    }
-    panic!("it never came to that: {}", client.table(id).await);
-}
+use crate::harness::{Client, World, decider, quick, seated, wait_for, wander};
 
 /// The record of a finished game is right, and its draws follow from the seed that was committed to.
 async fn check_record(client: &Client, id: &str, commitment: &Value) {

@@ -160,6 +160,8 @@ impl Side {
             format!("/api/v1/tables/{id}/steps?seat={}", decider.number()),
             format!("/api/v1/tables/{id}/legal?seat={}", decider.number()),
             format!("/api/v1/tables/{id}/record"),
+            format!("/t/{id}/hint"),
+            format!("/api/v1/tables/{id}/hint?seat={}", decider.number()),
             "/api/v1/tables?which=mine".to_owned(),
         ];
         if let Viewer::Seat(seat) = viewer {

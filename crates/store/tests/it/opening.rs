@@ -2,7 +2,7 @@ use std::path::Path;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use store::{Store, StoreError};
+use store::{SeatKind, Store, StoreError};
 
 use crate::setting::{Folder, bot, id, table};
 
@@ -121,6 +121,30 @@ async fn a_newer_file_is_not_touched_by_an_older_program() {
     };
     assert_eq!(found, 99);
     assert!((1..99).contains(&known));
+}
+
+#[tokio::test]
+async fn a_file_from_before_seats_were_kept_is_brought_up_to_date() {
+    let folder = Folder::new();
+    let path = folder.file("henge.db");
+    let store = Store::open(&path).await.unwrap();
+    store.create_table(table("t", vec![SeatKind::Open, bot()])).await.unwrap();
+    store.close().await;
+    let mut conn = raw(&path).await;
+    sqlx::raw_sql(
+        "DROP INDEX seats_by_kept_for; ALTER TABLE seats DROP COLUMN kept_for; \
+         DELETE FROM _sqlx_migrations WHERE version = 2",
+    )
+    .execute(&mut conn)
+    .await
+    .unwrap();
+    conn.close().await.unwrap();
+    let store = Store::open(&path).await.unwrap();
+    let kept = store.table(&id("t")).await.unwrap().unwrap();
+    assert_eq!(kept.about.seats[1].kind, bot());
+    assert!(store.set_pace(&id("t"), "slow").await.unwrap());
+    assert_eq!(store.table(&id("t")).await.unwrap().unwrap().about.pace, "slow");
+    assert!(!store.set_pace(&id("u"), "slow").await.unwrap(), "there is no such table");
 }
 
 #[tokio::test]

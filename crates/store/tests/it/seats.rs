@@ -1,4 +1,4 @@
-use store::{PersonId, SeatChange, SeatKind, Store, StoreError, TableId};
+use store::{List, PersonId, SeatChange, SeatKind, Store, StoreError, TableId};
 
 use crate::setting::{Folder, bot, id, person, table};
 
@@ -95,8 +95,12 @@ async fn a_bot_steps_in_and_out() {
     assert_eq!(found, SeatChange::Otherwise(SeatKind::Person(ada)));
     let replaced = store.replace_by_bot(&t, 0, &SeatKind::Person(ada), "greedy", "calm").await.unwrap();
     assert_eq!(replaced, SeatChange::Changed { open_left: 1 });
-    assert_eq!(kind(&store, &t, 0).await, bot());
-    let back = store.change_seat(&t, 0, &bot(), SeatKind::Person(ada)).await.unwrap();
+    let warm = SeatKind::Bot { kind: "greedy".into(), character: "calm".into(), kept_for: Some(ada) };
+    assert_eq!(kind(&store, &t, 0).await, warm);
+    // She may sit here again, so the table is still among hers.
+    let current = |person| store.count(List::Current(person));
+    assert_eq!((current(ada).await.unwrap(), current(bo).await.unwrap()), (1, 0));
+    let back = store.change_seat(&t, 0, &warm, SeatKind::Person(ada)).await.unwrap();
     assert_eq!(back, SeatChange::Changed { open_left: 1 });
     assert_eq!(kind(&store, &t, 0).await, SeatKind::Person(ada));
 }

@@ -39,7 +39,7 @@ pub(crate) fn id(text: &str) -> TableId {
 }
 
 pub(crate) fn bot() -> SeatKind {
-    SeatKind::Bot { kind: "greedy".into(), character: "calm".into() }
+    SeatKind::Bot { kind: "greedy".into(), character: "calm".into(), kept_for: None }
 }
 
 /// A public table with these seats.

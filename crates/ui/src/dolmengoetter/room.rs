@@ -258,7 +258,7 @@ mod tests {
             let texts = Texts::of(language);
             let card = GameCard::of::<Dolmengoetter>(data, texts);
             assert!(card.picture.into_string().contains("#dg-druid") && card.players == [2, 5]);
-            let form = NewTable::of::<Dolmengoetter>(data, texts, &["random"]);
+            let form = NewTable::of::<Dolmengoetter>(data, texts, crate::page::BotWords::default());
             let values = |key: &str| match &form.options.iter().find(|field| field.key == key).unwrap().kind {
                 OptionKind::OneOf(values) | OptionKind::OneEach(values) => values.clone(),
                 other => panic!("{key} is {other:?}"),

@@ -9,11 +9,14 @@
 //! | `home`, `new_table`, `me`, `message` | the pages without a board |
 //! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
 //! | `parts` | players, log, chat, prompt |
+//! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
 //! | `table`, `replay` | the pages with a board |
 //! | `rules`, `markdown` | rules pages with pictures of their positions |
 //! | `assets` | the style sheet and the script |
 
+mod around;
 pub mod assets;
+mod bots;
 mod frame;
 mod home;
 mod markdown;
@@ -27,6 +30,8 @@ mod replay;
 mod rules;
 mod table;
 
+pub use around::{Around, Hinting, Note};
+pub use bots::BotWords;
 pub use frame::{Frame, Theme, UnknownTheme, ago};
 pub use home::{GameCard, Home, TableLine, TableState, home};
 pub use me::{Me, me};

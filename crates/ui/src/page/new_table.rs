@@ -3,12 +3,14 @@
 use kernel::Game;
 use maud::{Markup, html};
 
+use super::bots::{BotWords, bot_choice, split, tempers};
 use super::frame::Frame;
 use super::option_field::OptionField;
 use crate::Texts;
 use crate::room::Room;
 
-/// Who is to sit in a seat. It is sent as `seat0` to `seat4`: `me`, `person`, `here`, `bot:LEVEL` or `none`.
+/// Who is to sit in a seat. It is sent as `seat0` to `seat4`: `me`, `person`, `here`, `bot:LEVEL` or `none`; the character of a
+/// bot as `temper0` to `temper4`, empty for none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatChoice {
     /// Who makes the table.
@@ -17,7 +19,7 @@ pub enum SeatChoice {
     Person,
     /// Somebody else at the same device.
     Here,
-    /// A bot of a level.
+    /// A bot: a level, or a level and a character such as `3/builder`.
     Bot(String),
     /// The seat does not exist.
     None,
@@ -46,12 +48,39 @@ impl SeatChoice {
         })
     }
 
+    /// A bot of this choice with a character; everybody else has one already.
+    #[must_use]
+    pub fn with_character(self, character: &str) -> SeatChoice {
+        match self {
+            SeatChoice::Bot(level) if !character.is_empty() && !level.contains('/') => {
+                SeatChoice::Bot(format!("{level}/{character}"))
+            }
+            other => other,
+        }
+    }
+
+    /// The level of a bot.
+    fn level(&self) -> SeatChoice {
+        match self {
+            SeatChoice::Bot(bot) => SeatChoice::Bot(split(bot).0.to_owned()),
+            other => other.clone(),
+        }
+    }
+
+    /// The character of a bot.
+    fn character(&self) -> &str {
+        match self {
+            SeatChoice::Bot(bot) => split(bot).1,
+            _ => "",
+        }
+    }
+
     fn label(&self, texts: &Texts) -> String {
         match self {
             SeatChoice::Me => texts.say("site-new-me", &[]),
             SeatChoice::Person => texts.say("site-new-person", &[]),
             SeatChoice::Here => texts.say("site-new-here", &[]),
-            SeatChoice::Bot(level) => super::parts::bot_name(texts, level),
+            SeatChoice::Bot(level) => bot_choice(texts, level),
             SeatChoice::None => texts.say("site-new-nobody", &[]),
         }
     }
@@ -68,8 +97,14 @@ pub struct NewTable {
     pub min: u8,
     /// The most players.
     pub max: u8,
-    /// The levels of bots, the weakest first.
-    pub levels: Vec<String>,
+    /// What can be chosen about bots.
+    pub words: BotWords,
+    /// The characters bots can have, by word and label; the first is none.
+    pub tempers: Vec<(String, String)>,
+    /// How long bots take, by word. Sent as `pace`.
+    pub pace: String,
+    /// Whether people are advised, by word. Sent as `hints`.
+    pub hints: String,
     /// Who is to sit in each of the `max` seats.
     pub seats: Vec<SeatChoice>,
     /// The options of the game.
@@ -82,7 +117,7 @@ pub struct NewTable {
 
 impl NewTable {
     /// The form of a game as it is at first: me, a person, and no more.
-    pub fn of<G: Room>(data: &'static G::Data, texts: &Texts, levels: &[String]) -> NewTable {
+    pub fn of<G: Room>(data: &'static G::Data, texts: &Texts, words: BotWords) -> NewTable {
         let facts = <G as Game>::facts(data);
         let mut options: Vec<OptionField> = Vec::new();
         for seats in facts.players_min..=facts.players_max {
@@ -98,7 +133,10 @@ impl NewTable {
             title: facts.title.to_owned(),
             min: facts.players_min,
             max: facts.players_max,
-            levels: levels.iter().map(|level| (*level).to_owned()).collect(),
+            tempers: tempers(texts, G::ID, G::CHARACTERS),
+            pace: "normal".to_owned(),
+            hints: words.hints.first().copied().unwrap_or_default().to_owned(),
+            words,
             seats: (0..facts.players_max).map(seat).collect(),
             options,
             public: true,
@@ -117,6 +155,8 @@ pub fn new_table(frame: &Frame, new: &NewTable) -> Markup {
             fieldset {
                 legend { (frame.say("site-new-seats")) }
                 @for (number, seat) in new.seats.iter().enumerate() { (seat_row(frame, new, number, seat)) }
+                (word_row(frame, "pace", &new.words.paces, &new.pace))
+                (word_row(frame, "hints", &new.words.hints, &new.hints))
             }
             fieldset {
                 legend { (frame.say("site-new-options")) }
@@ -137,22 +177,51 @@ pub fn new_table(frame: &Frame, new: &NewTable) -> Markup {
 }
 
 fn seat_row(frame: &Frame, new: &NewTable, number: usize, chosen: &SeatChoice) -> Markup {
-    let mut choices = vec![SeatChoice::Me, SeatChoice::Person, SeatChoice::Here];
-    choices.extend(new.levels.iter().cloned().map(SeatChoice::Bot));
+    let texts = frame.texts();
+    let mut people = vec![SeatChoice::Me, SeatChoice::Person, SeatChoice::Here];
     if number >= usize::from(new.min) {
-        choices.push(SeatChoice::None);
+        people.push(SeatChoice::None);
     }
+    let level = chosen.level();
+    let mut bots: Vec<SeatChoice> =
+        new.words.levels.iter().map(|level| SeatChoice::Bot((*level).to_owned())).collect();
+    // What a program chose stays chosen, although the form does not offer it.
+    if !people.contains(&level) && !bots.contains(&level) {
+        bots.push(level.clone());
+    }
+    let option = |choice: &SeatChoice| {
+        html! { option value=(choice.value()) selected[*choice == level] { (choice.label(texts)) } }
+    };
     let called = frame.fill("site-seat-number", &[("number", (number + 1).into())]);
+    let temper = frame.fill("bot-character", &[("number", (number + 1).into())]);
     html! {
         div .seat {
             span aria-hidden="true" { (called) }
-            select name={ "seat" (number) } aria-label=(called) {
-                @for choice in &choices {
-                    option value=(choice.value()) selected[choice == chosen] { (choice.label(frame.texts())) }
-                }
+            select .who name={ "seat" (number) } aria-label=(called) {
+                @for choice in &people { (option(choice)) }
+                optgroup label=(frame.say("bot-group")) { @for choice in &bots { (option(choice)) } }
             }
             @for option in &new.options {
                 @if let Some(beside) = option.beside(number, &called) { (beside) }
+            }
+            select .temper name={ "temper" (number) } aria-label=(temper) {
+                @for (word, label) in &new.tempers {
+                    option value=(word) selected[word == chosen.character()] { (label) }
+                }
+            }
+        }
+    }
+}
+
+/// A choice between words that have messages of their own.
+fn word_row(frame: &Frame, name: &str, words: &[&str], chosen: &str) -> Markup {
+    html! {
+        label {
+            span { (frame.say(name)) }
+            select name=(name) {
+                @for word in words {
+                    option value=(word) selected[*word == chosen] { (frame.say(&format!("{name}-{word}"))) }
+                }
             }
         }
     }
@@ -164,10 +233,18 @@ mod tests {
 
     #[test]
     fn seats_read_back_what_they_send() {
-        let bot = SeatChoice::Bot("greedy".to_owned());
+        let bot = SeatChoice::Bot("3/builder".to_owned());
         for seat in [SeatChoice::Me, SeatChoice::Person, SeatChoice::Here, SeatChoice::None, bot] {
             assert_eq!(SeatChoice::read(&seat.value()), Some(seat));
         }
         assert_eq!(SeatChoice::read("you"), None);
+    }
+
+    #[test]
+    fn only_bots_have_characters_to_choose() {
+        let bot = SeatChoice::Bot("3".to_owned());
+        assert_eq!(bot.clone().with_character("builder").value(), "bot:3/builder");
+        assert_eq!(bot.clone().with_character(""), bot);
+        assert_eq!(SeatChoice::Me.with_character("builder"), SeatChoice::Me);
     }
 }

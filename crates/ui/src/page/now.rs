@@ -5,6 +5,7 @@ use core::fmt::from_fn;
 use kernel::{Notation, SeatSet, Standings};
 use serde::Serialize;
 
+use super::around::Around;
 use super::parts::{self, Chair, Said, Undo};
 use crate::room::{Gain, Room, Scene};
 use crate::{Secrecy, Voice};
@@ -119,6 +120,8 @@ pub struct Moment<'a, G: Room> {
     pub undo: Undo,
     /// Everybody's place, if the game is over.
     pub standings: Option<&'a Standings>,
+    /// What surrounds the game.
+    pub around: &'a Around,
 }
 
 /// All that changes on a table's page.

@@ -3,6 +3,8 @@
 use kernel::Seat;
 use maud::{Markup, html};
 
+use super::around::{Hinting, Note};
+use super::bots::{bot_name, bot_style, pace_bar};
 use super::now::Moment;
 use crate::Texts;
 use crate::room::{Badge, Room, ink};
@@ -31,7 +33,7 @@ pub struct Chair {
     pub name: String,
     /// Who sits there.
     pub sitter: Sitter,
-    /// A word about it, such as the level of a bot; may be empty.
+    /// Which bot sits there, such as `3/builder`; empty if none does.
     pub note: String,
 }
 
@@ -77,21 +79,8 @@ pub enum Undo {
     },
 }
 
-/// The bot that takes a seat nobody comes for.
-const USUAL_BOT: &str = "greedy";
-
 /// How many sentences the log on a table's page holds; the rest is in the replay.
 const SENTENCES: usize = 90;
-
-/// What the bot of a level is called.
-pub(super) fn bot_name(texts: &Texts, level: &str) -> String {
-    let id = match level {
-        "random" => "site-bot-random",
-        "greedy" => "site-bot-greedy",
-        _ => return texts.say("site-bot-level", &[("level", level.into())]),
-    };
-    texts.say(id, &[])
-}
 
 /// A seat's sign in its colour.
 pub(super) fn badge(badge: &Badge) -> Markup {
@@ -114,6 +103,7 @@ pub(super) fn players<G: Room>(moment: &Moment<'_, G>) -> Markup {
                 @if let Some(seat) = Seat::new(chair.seat) { (player(moment, chair, seat)) }
             }
         }
+        @if let Some(pace) = moment.around.pace { (pace_bar(texts, moment.id, pace)) }
         @if free {
             p .copyable {
                 button type="button" data-copy="" data-copied=(texts.say("site-copied", &[])) { (texts.say("site-invite-copy", &[])) }
@@ -141,12 +131,13 @@ fn player<G: Room>(moment: &Moment<'_, G>, chair: &Chair, seat: Seat) -> Markup 
                 span .name {
                     @if chair.sitter == Sitter::Free { em { (texts.say("site-free", &[])) } } @else { (chair.name) }
                 }
-                @if let Some((class, id)) = presence {
-                    @let title = if chair.sitter == Sitter::Bot && !chair.note.is_empty() {
-                        bot_name(texts, &chair.note)
-                    } else {
-                        texts.say(id, &[])
-                    };
+                @if chair.sitter == Sitter::Bot && !chair.note.is_empty() {
+                    span .presence .bot title=(bot_style(texts, G::ID, &chair.note)) {
+                        span .visually-hidden { (texts.say("site-bot", &[])) " " }
+                        (bot_name(texts, G::ID, &chair.note))
+                    }
+                } @else if let Some((class, id)) = presence {
+                    @let title = texts.say(id, &[]);
                     span .{ "presence " (class) } title=(title) {
                         span .visually-hidden[matches!(chair.sitter, Sitter::Present | Sitter::Away)] { (texts.say(id, &[])) }
                     }
@@ -170,6 +161,30 @@ fn player<G: Room>(moment: &Moment<'_, G>, chair: &Chair, seat: Seat) -> Markup 
             }
             @if let Some(secret) = G::secret(voice, moment.view, seat) { (secret) }
             @if chair.sitter == Sitter::Free { (free_seat(moment, chair)) }
+            @if moment.around.gone.contains(seat) { (gone_seat(moment, chair)) }
+        }
+    }
+}
+
+/// What the host can do about somebody who is away: let a bot play on.
+fn gone_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
+    let texts = moment.voice.texts;
+    let ask = texts.say("seat-give-ask", &[("player", chair.name.as_str().into())]);
+    html! {
+        form method="post" action={ "/t/" (moment.id) "/seat" } data-send data-ask=(ask) {
+            input type="hidden" name="seat" value=(chair.seat);
+            button .quiet type="submit" name="who" value="bot" { (texts.say("seat-give", &[])) }
+        }
+    }
+}
+
+/// For somebody whose seat a bot keeps.
+fn kept_seat<G: Room>(moment: &Moment<'_, G>) -> Markup {
+    let texts = moment.voice.texts;
+    html! {
+        form .kept method="post" action={ "/t/" (moment.id) "/return" } {
+            p { (texts.say("seat-kept", &[])) }
+            button .main type="submit" { (texts.say("seat-back", &[])) }
         }
     }
 }
@@ -186,31 +201,70 @@ fn free_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
         } @else {
             form method="post" action={ "/t/" (moment.id) "/seat" } data-send {
                 input type="hidden" name="seat" value=(chair.seat);
-                button type="submit" name="who" value={ "bot:" (USUAL_BOT) } { (texts.say("site-invite-bot", &[])) }
+                button type="submit" name="who" value="bot" { (texts.say("site-invite-bot", &[])) }
             }
         }
     }
 }
 
+/// A line of the log.
+enum Line<'a, G: Room> {
+    Seen(u32, &'a G::Seen),
+    Note(&'a Note),
+}
+
+/// The steps of the log with what was noted between them.
+fn lines<'a, G: Room>(moment: &Moment<'a, G>) -> Vec<Line<'a, G>> {
+    let mut notes = moment.around.notes.iter().peekable();
+    let mut lines = Vec::new();
+    for entry in moment.log {
+        while let Some(note) = notes.next_if(|note| note.after < entry.step) {
+            lines.push(Line::Note(note));
+        }
+        lines.extend(entry.seen.iter().map(|seen| Line::Seen(entry.step, seen)));
+    }
+    lines.extend(notes.map(Line::Note));
+    lines
+}
+
 /// What happened, the latest last; each line leads to its position.
 pub(super) fn log<G: Room>(moment: &Moment<'_, G>) -> Markup {
-    let lines: Vec<(u32, &G::Seen)> =
-        moment.log.iter().flat_map(|entry| entry.seen.iter().map(|seen| (entry.step, seen))).collect();
+    let lines = lines(moment);
     let skipped = lines.len().saturating_sub(SENTENCES);
     html! {
         @if skipped > 0 {
             p .small { a href={ "/t/" (moment.id) "/replay?step=0" } { (moment.voice.texts.say("site-log-earlier", &[("count", skipped.into())])) } }
         }
         ol .log {
-            @for (step, seen) in &lines[skipped..] {
-                @let (who, sentence) = G::sentence(&moment.voice, seen);
-                li .fresh[*step > moment.known && moment.known > 0] {
-                    @if let Some(who) = who { span .sign aria-hidden="true" { (G::badge(moment.voice.config, who).sign) } }
-                    a href={ "/t/" (moment.id) "/replay?step=" (step) } { (sentence) }
+            @for line in &lines[skipped..] {
+                @match line {
+                    Line::Seen(step, seen) => {
+                        @let (who, sentence) = G::sentence(&moment.voice, seen);
+                        li .fresh[*step > moment.known && moment.known > 0] {
+                            @if let Some(who) = who { span .sign aria-hidden="true" { (G::badge(moment.voice.config, who).sign) } }
+                            a href={ "/t/" (moment.id) "/replay?step=" (step) } { (sentence) }
+                        }
+                    }
+                    Line::Note(note) => (noted(moment, note)),
                 }
             }
         }
         @if lines.is_empty() { p .empty { (moment.voice.texts.say("play-log-empty", &[])) } }
+    }
+}
+
+fn noted<G: Room>(moment: &Moment<'_, G>, note: &Note) -> Markup {
+    let (voice, seat) = (&moment.voice, note.seat);
+    let name = if note.name.is_empty() {
+        G::default_name(voice.config, seat, voice.texts)
+    } else {
+        note.name.clone()
+    };
+    html! {
+        li .noted {
+            span .sign aria-hidden="true" { (G::badge(voice.config, seat).sign) }
+            (voice.texts.say(&format!("log-{}", note.word), &[("player", name.into())]))
+        }
     }
 }
 
@@ -248,9 +302,22 @@ pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
     };
     html! {
         p .question .mine[mine] data-question { (text) }
+        @if !moment.around.kept.is_empty() { (kept_seat(moment)) }
         div .choices data-choices {}
+        @if moment.around.hints == Hinting::Offered && moment.options.len() > 1 { (hint(texts)) }
         div .after {
             @if moment.standings.is_some() { (over(moment, texts)) } @else { (undo(moment.id, texts, &whole(moment))) }
+        }
+    }
+}
+
+/// Where advice is asked for, and where it is told.
+fn hint(texts: &Texts) -> Markup {
+    html! {
+        div .hinting {
+            button .quiet type="button" data-hint=(texts.say("hint", &[])) data-away=(texts.say("hint-away", &[]))
+                data-thinking=(texts.say("hint-thinking", &[])) aria-expanded="false" { (texts.say("hint", &[])) }
+            div .hints data-hints=(texts.say("hint-title", &[])) data-mark=(texts.say("hint-mark", &[("percent", "{n}".into())])) {}
         }
     }
 }

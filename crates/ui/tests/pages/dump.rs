@@ -8,7 +8,8 @@ use catalog::Loaded;
 use kernel::{Buffer, Seat, Turn, Viewer};
 use testkit::walk::Step;
 use ui::page::{
-    self, GameCard, Home, Me, NewTable, Replay, RulesPage, TableLine, TableState, Theme, Viewpoint, assets,
+    self, BotWords, GameCard, Home, Me, NewTable, Replay, RulesPage, TableLine, TableState, Theme, Viewpoint,
+    assets,
 };
 use ui::{Language, Room, Texts};
 
@@ -116,7 +117,12 @@ fn dump() {
 fn of_game<G: Room>(game: &Loaded<G>, frame: &page::Frame, tag: &str, pages: &mut Pages) {
     let (texts, language) = (frame.texts(), frame.language);
     let mut write = |name: &str, html: String| pages.push((format!("{}-{name}-{tag}", G::ID), html));
-    let mut new = NewTable::of::<G>(game.data, texts, &["random", "greedy"]);
+    let words = BotWords {
+        levels: vec!["1", "2", "3", "4", "5"],
+        paces: vec!["slow", "normal", "fast", "at-once"],
+        hints: vec!["against-bots", "always", "never"],
+    };
+    let mut new = NewTable::of::<G>(game.data, texts, words);
     new.error = (language == Language::En).then(|| "6 players: this game is for 2 to 5".to_owned());
     write("new", page::new_table(frame, &new).into_string());
     for (name, _) in G::RULES {

@@ -181,6 +181,7 @@ impl<G: Room> Look<G> {
             chat: &chat,
             undo,
             standings: self.standings.as_ref(),
+            around: &ui::page::Around::default(),
         })
     }
 

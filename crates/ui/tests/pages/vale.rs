@@ -118,6 +118,7 @@ impl Match {
             chat: &[],
             undo: Undo::Nothing,
             standings: standings.as_ref(),
+            around: &ui::page::Around::default(),
         })
     }
 

@@ -1,0 +1,122 @@
+//! Bots by level and character, hints on the board, and seats that bots keep for people.
+
+use e2e::{Hand, Page, Player, stage};
+
+/// How often a selector is found and shown.
+fn shown(page: &mut Page, selector: &str) -> u64 {
+    let count = format!(
+        "[...document.querySelectorAll(`{selector}`)].filter((element) => element.checkVisibility()).length"
+    );
+    page.eval(&count).as_u64().unwrap_or_default()
+}
+
+/// Pictures on a desk and on a telephone, by day and by night.
+fn pictures(page: &mut Page, name: &str) {
+    page.screenshot(&format!("{name}-desk"));
+    page.telephone();
+    page.media(&[("prefers-reduced-motion", "reduce"), ("prefers-color-scheme", "dark")]);
+    page.screenshot(&format!("{name}-phone-dark"));
+    page.media(&[("prefers-reduced-motion", "reduce"), ("prefers-color-scheme", "light")]);
+    page.size(1440, 900);
+}
+
+#[test]
+fn a_level_and_a_character_are_chosen_for_a_seat() {
+    let Some(stage) = stage() else { return };
+    let mut me = Player::new(stage.browser.page(), Hand::Mouse, 21);
+    me.page.language("de");
+    me.page.goto(&format!("{}/new/dolmengoetter", stage.house.base));
+    assert_eq!(shown(&mut me.page, ".temper"), 0, "people have a character already");
+    me.choose("seat1", "bot:2");
+    me.choose("option.board", "small16");
+    assert_eq!(shown(&mut me.page, ".temper"), 1, "a bot can have one");
+    me.choose("temper1", "roamer");
+    me.choose("pace", "fast");
+    pictures(&mut me.page, "new-bots-de");
+    me.page.leave(|page| page.click("form.sheet button.main"));
+    let bot = me.page.text("document.querySelector('.presence.bot').textContent");
+    assert!(bot.contains("Stufe 2 · Wanderer"), "{bot}");
+    let pace = "document.querySelector('.pace [aria-pressed=true]').value";
+    assert_eq!(me.page.text(pace), "fast");
+    me.page.click(".pace [value=at-once]");
+    me.page.wait("the pace is changed", &format!("{pace} === 'at-once'"));
+    me.play(6);
+    me.page.check();
+}
+
+#[test]
+fn hints_stand_on_the_board_and_in_words() {
+    let Some(stage) = stage() else { return };
+    for hand in [Hand::Mouse, Hand::Finger, Hand::Keys] {
+        let mut me = Player::new(stage.browser.page(), Hand::Mouse, 22);
+        me.open_table(&stage.house, &["me", "bot:1"]);
+        me.play(4);
+        me.await_turn();
+        let step = me.step();
+        me.hand = hand;
+        me.press("[data-hint]");
+        me.page.wait(
+            "advice is marked",
+            "document.querySelector('.advised') && document.querySelector('.hints li')",
+        );
+        let lines = shown(&mut me.page, ".hints li button");
+        assert!((1..=3).contains(&lines), "{lines} lines of advice");
+        let first = me.page.text("document.querySelector('.hints li').textContent");
+        assert!(first.contains(" % "), "{first}");
+        assert!(shown(&mut me.page, ".chance.pinned") >= 1, "a share of a win stands on the board");
+        let near = "[...document.querySelectorAll('#board .chance.pinned')].every((badge) => { const at = badge.getBoundingClientRect(); return [...document.querySelectorAll('#board .advised')].some((element) => { const box = element.getBoundingClientRect(); const x = at.left + at.width / 2; const y = at.top + at.height / 2; return x > box.left - 40 && x < box.right + 40 && y > box.top - 40 && y < box.bottom + 40; }); })";
+        assert_eq!(me.page.eval(near), true, "it stands at what is advised");
+        let described = "document.querySelector('#board .advised').getAttribute('aria-description')";
+        assert!(me.page.text(described).starts_with("Hint: "), "and is told to who cannot see it");
+        if hand == Hand::Mouse {
+            pictures(&mut me.page, "hint-en");
+        }
+        // It goes as it came.
+        me.press("[data-hint]");
+        me.page.wait("the hint is gone", "!document.querySelector('.advised, .chance, .hints li')");
+        me.press("[data-hint]");
+        me.page.wait("it is there again", "document.querySelector('.hints li')");
+        // A line is chosen, asked for once more, and done.
+        me.press(".hints li:first-child button");
+        me.page.wait("it is asked for", "document.querySelector('[data-choices] button.main')");
+        me.press("[data-choices] button.main");
+        me.page.wait("it is done", &format!("document.querySelector('#table').dataset.step > {step}"));
+        me.await_turn();
+        assert_eq!(shown(&mut me.page, ".chance"), 0, "the next decision has no advice yet");
+        me.page.check();
+    }
+}
+
+#[test]
+fn who_leaves_can_take_the_seat_back() {
+    let Some(stage) = stage() else { return };
+    let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 23);
+    let mut bert = Player::new(stage.browser.page(), Hand::Mouse, 24);
+    let link = anna.open_table(&stage.house, &["me", "person"]);
+    bert.page.goto(&link);
+    bert.page.leave(|page| page.click("form[action$='/join'] button"));
+    anna.page.wait("the game runs", "document.querySelector('#log li')");
+    bert.page.eval("window.confirm = () => true, 0");
+    bert.page.leave(|page| page.click("form[action$='/leave'] button"));
+    let logged = |word: &str| format!("document.querySelector('#log').textContent.includes('{word}')");
+    anna.page.wait("Anna reads that he left", &logged("a bot plays on"));
+    bert.page.screenshot("left-en");
+    assert_eq!(shown(&mut bert.page, "form[action$='/return'] button"), 1);
+    anna.play_steps(1);
+    bert.page.leave(|page| page.click("form[action$='/return'] button"));
+    assert_eq!(shown(&mut bert.page, "form[action$='/return'] button"), 0);
+    assert_eq!(bert.page.eval("document.querySelector('#table').classList.contains('seated')"), true);
+    anna.page.wait("Anna reads that he is back", &logged("is back"));
+    anna.page.screenshot("back-en");
+    // Now he closes his page, and Anna lets a bot play.
+    bert.page.goto("about:blank");
+    anna.page.wait("he is away", "document.querySelector('form[action$=\"/seat\"] [value=bot]')");
+    anna.page.eval("window.confirm = () => true, 0");
+    anna.page.click("form[action$='/seat'] [value=bot]");
+    anna.page.wait("a bot sits there", "document.querySelector('.presence.bot')");
+    bert.page.goto(&link);
+    bert.page.leave(|page| page.click("form[action$='/return'] button"));
+    bert.page.wait("he sits again", "document.querySelector('#table.seated')");
+    anna.page.check();
+    bert.page.check();
+}

@@ -1,0 +1,121 @@
+//! Advice for a person: which of the options of a seat are best.
+
+use std::sync::Arc;
+
+use kernel::Seat;
+
+use crate::house::House;
+use crate::sight::{self, Choice, Reader};
+use crate::table::hints::Coming;
+use crate::table::{Bench, Handle, Refusal};
+use crate::thinking::{self, Advised, Asked, Errand};
+use crate::web::fault::Fault;
+
+/// So many options are advised at most.
+const MOST: usize = 3;
+/// An option that was tried less than this part as often as the best is not known well enough.
+const KNOWN: u32 = 8;
+
+/// An option that is worth thinking of.
+pub(crate) struct Advice {
+    /// The option, with how it is chosen on the page.
+    pub(crate) choice: Choice,
+    /// The share of a win that it promises, in percent.
+    pub(crate) percent: u8,
+}
+
+/// The best options of a seat.
+pub(crate) struct Hint {
+    /// Which seat.
+    pub(crate) seat: Seat,
+    /// The step it was thought about.
+    pub(crate) step: u32,
+    /// The best options, the best first.
+    pub(crate) best: Vec<Advice>,
+}
+
+impl House {
+    /// Thinks about the decision of a reader's seat, on a thread for bots.
+    pub(crate) async fn hint(self: &Arc<House>, table: &Handle, reader: Reader) -> Result<Hint, Fault> {
+        let (house, asking) = (Arc::clone(self), reader.clone());
+        let (seat, step, coming) = table.read(move |bench| ask(&house, bench, &asking)).await??;
+        let advised = coming.await.ok_or(Fault::Inside)?;
+        let catalog = Arc::clone(&self.catalog);
+        let best = table.read(move |bench| {
+            let current = bench.sitting.table.steps();
+            if current != step {
+                return Err(Fault::from(Refusal::Stale { current }));
+            }
+            let choices = sight::choices(&catalog, bench, &reader).ok_or(Fault::Inside)?;
+            Ok(best(&advised, choices))
+        });
+        Ok(Hint { seat, step, best: best.await?? })
+    }
+}
+
+/// Who asks about what, and the answer that is there or will be.
+fn ask(house: &House, bench: &Bench, reader: &Reader) -> Result<(Seat, u32, Coming), Fault> {
+    let sitting = &bench.sitting;
+    if bench.frozen {
+        return Err(Refusal::Frozen.into());
+    }
+    let person = reader.person.ok_or(Fault::Nobody)?;
+    if let Some(seat) = reader.wish {
+        sitting.chairs.own(person, seat)?;
+    }
+    if sitting.chairs.held_by(person).is_empty() {
+        return Err(Refusal::NotAtTable.into());
+    }
+    sitting.hints()?;
+    let seat = sight::seat_of(reader.eyes(sitting)).filter(|seat| sitting.deciding().contains(*seat));
+    let seat = seat.ok_or(Refusal::NoDecision)?;
+    let eyes = sight::screen(&house.catalog, bench, reader).ok_or(Fault::Inside)?;
+    let asked = Asked { seat, eyes };
+    let think = || {
+        let thought = thinking::advice(&house.catalog, &*sitting.table, asked, house.settings.hint)?;
+        Some(house.thinkers.think(Errand::Person, thought))
+    };
+    let coming = bench.desk.ask(sitting.rows, asked, think).ok_or(Fault::Inside)?;
+    Ok((seat, sitting.table.steps(), coming))
+}
+
+/// The best of what was found, as far as it is known well enough.
+fn best(advised: &[Advised], mut choices: Vec<Choice>) -> Vec<Advice> {
+    let most = advised.iter().map(|advised| advised.tries).max().unwrap_or(0);
+    let mut known: Vec<&Advised> =
+        advised.iter().filter(|advised| advised.tries > 0 && advised.tries * KNOWN >= most).collect();
+    known.sort_by(|one, other| other.value.total_cmp(&one.value));
+    let advice = known.into_iter().filter_map(|advised| {
+        let at = choices.iter().position(|choice| choice.action == advised.action)?;
+        let percent = (advised.value.clamp(0.0, 1.0) * 100.0).round() as u8;
+        Some(Advice { choice: choices.swap_remove(at), percent })
+    });
+    advice.take(MOST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(action: &str) -> Choice {
+        Choice { action: action.to_owned(), index: 0, path: Vec::new(), label: String::new() }
+    }
+
+    #[test]
+    fn the_best_are_told_but_nothing_that_was_hardly_tried() {
+        let found = [
+            (80, "a", 0.51),
+            (40, "b", 0.623),
+            (2, "c", 0.99),
+            (30, "d", 0.4),
+            (30, "e", 0.5),
+            (0, "f", 0.0),
+        ];
+        let advised = found.map(|(tries, action, value)| Advised { action: action.to_owned(), value, tries });
+        let choices = ["a", "b", "c", "d", "e", "f"].map(choice);
+        let best = best(&advised, Vec::from(choices));
+        let told: Vec<(&str, u8)> =
+            best.iter().map(|advice| (advice.choice.action.as_str(), advice.percent)).collect();
+        assert_eq!(told, [("b", 62), ("a", 51), ("e", 50)]);
+    }
+}
