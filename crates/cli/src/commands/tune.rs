@@ -203,7 +203,7 @@ impl Visitor for Tune {
             seconds: begin.elapsed().as_secs_f64(),
         };
         if !interrupt::is_wished() {
-            course.keep(Some(result.json::<G>()))?;
+            course.keep(Some(&result.json::<G>()))?;
         }
         output::print(&if self.json { format!("{:#}\n", result.json::<G>()) } else { result.text::<G>() })?;
         Ok(ExitCode::SUCCESS)
@@ -241,7 +241,7 @@ impl Course {
     }
 
     /// Writes the file, if there is one, with the result once it is known.
-    fn keep(&self, result: Option<Value>) -> anyhow::Result<()> {
+    fn keep(&self, result: Option<&Value>) -> anyhow::Result<()> {
         let Some(path) = &self.path else { return Ok(()) };
         let kept = json!({ "settings": self.settings, "shares": self.shares, "result": result });
         journal::replace(path, &format!("{kept:#}\n"))
