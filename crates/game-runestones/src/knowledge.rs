@@ -11,6 +11,7 @@ use core::cell::OnceCell;
 use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
 
 use crate::RuneStones;
+use crate::action::Action;
 use crate::card::{Ability, CardInfo, Effect};
 use crate::data::Bonus;
 use crate::ids::{Card, CardSet, Gem, MAX_PAYMENT, MAX_SLOTS, Means, Rune, SmithyId};
@@ -41,10 +42,8 @@ const GROWTH: usize = 10;
 const SHOWN: usize = 11;
 /// The share of a second artifact that counts while the first is still to be forged.
 const SECOND: usize = 12;
-/// What the next turn of somebody who is not active brings.
-const TURN: usize = 13;
 /// What a rune stone brings from the start of the game to its end: the first of the eight weights for them.
-const RUNE: usize = 14;
+const RUNE: usize = 13;
 
 /// Of each kind of piece so many count in full; more are hard to use.
 const USEFUL: u8 = 3;
@@ -71,7 +70,6 @@ impl Knowledge for RuneStones {
         Weight { name: "growth", tuned: 1.0 },
         Weight { name: "shown", tuned: 0.12 },
         Weight { name: "second", tuned: 0.5 },
-        Weight { name: "turn", tuned: 2.0 },
         Weight { name: "rune-1", tuned: 5.0 },
         Weight { name: "rune-2", tuned: 7.0 },
         Weight { name: "rune-3", tuned: 3.0 },
@@ -93,6 +91,14 @@ impl Knowledge for RuneStones {
         SeatMap::from_fn(
             |seat| if seat.number() < seats { prospect(state, seat, weights, &hour) } else { 0.0 },
         )
+    }
+
+    fn urge(action: Action) -> u8 {
+        match action {
+            Action::Pass | Action::Enough | Action::Finish | Action::Forgo | Action::Done | Action::End => 0,
+            Action::Forge | Action::ForgeAt { .. } | Action::Exchange { .. } => 2,
+            _ => 1,
+        }
     }
 
     fn doubt(state: &State) -> f32 {
@@ -119,9 +125,10 @@ fn prospect(state: &State, seat: Seat, weights: &[f32], hour: &Hour) -> f32 {
     let runes: f32 = player.runes.iter().map(|rune| eye.rune(rune)).sum();
     let rows: f32 = player.rows.iter().map(|row| eye.rows[usize::from(row.len())]).sum();
     let settled = score + runes + rows + eye.pieces() + eye.deck() + weights[REACH] * eye.reach();
-    // What others could do with their hands is a guess that would only add noise.
-    let turn = if seat == state.common.active { promise::promise(&eye) } else { weights[TURN] * hour.soon };
-    settled + turn
+    // What somebody could do with a hand at the beginning of a turn is a guess that would only add noise.
+    let common = &state.common;
+    let begun = common.phase != Phase::Action || common.course.swapped;
+    if seat == common.active && begun { settled + promise::promise(&eye) } else { settled }
 }
 
 /// How late it is, and what that means for everybody.

@@ -7,6 +7,7 @@
 use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
 
 use crate::Vale;
+use crate::action::Action;
 use crate::effect::amount::Memory;
 use crate::effect::can::World;
 use crate::effect::op::{Amount, Kind, Op, Otherwise, Place, Program};
@@ -58,6 +59,14 @@ impl Knowledge for Vale {
     fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
         let seats = state.config.seats;
         SeatMap::from_fn(|seat| if seat.number() < seats { prospect(state, seat, weights) } else { 0.0 })
+    }
+
+    fn urge(action: Action) -> u8 {
+        match action {
+            Action::EndTurn | Action::Release { .. } => 0,
+            Action::Summon { .. } | Action::SummonFree { .. } | Action::Activate { .. } => 2,
+            _ => 1,
+        }
     }
 
     fn doubt(state: &State) -> f32 {
@@ -189,7 +198,7 @@ impl Eye<'_> {
         let (instant, active) = (brings(data.card(card).instant), brings(data.card(card).active));
         let lasting = self.lasting(CardSet::only(card)) * f32::from(self.time.turns.saturating_sub(1));
         let activations = f32::from(self.time.activations) * self.weights[ACTIVATION];
-        let gain = instant + active * activations + lasting - self.value(cost.into());
+        let gain = instant + active * activations + lasting - self.value(cost);
         // A card that is too dear in the last turn is worth nothing; earlier there is time to earn.
         let missing = (f32::from(cost) - wealth).max(0.0);
         let chance = if missing == 0.0 {

@@ -122,6 +122,12 @@ pub trait Knowledge: Hidden {
     /// About how many points a lead may still change until the end.
     fn doubt(state: &Self::State) -> f32;
 
+    /// How much a hasty player is drawn to an option, without looking at what it leads to: where games are played out
+    /// in haste, of two options the more urgent is taken. Only comparison counts.
+    fn urge(_action: Self::Action) -> u8 {
+        0
+    }
+
     /// The weights as tuned.
     fn tuned() -> Vec<f32> {
         Self::WEIGHTS.iter().map(|weight| weight.tuned).collect()

@@ -46,7 +46,7 @@ impl<'a, G: Game> Mind<'a, G> {
         SeatMap::from_fn(|seat| (1.0 - share) * judged[seat] + share * played[seat])
     }
 
-    /// Everybody plays on at random.
+    /// Everybody plays on in haste.
     fn play_out(&self, mut world: G::State, dice: &mut Dice) -> Outcome {
         let mut options = G::Actions::default();
         let mut left = self.habits.length;
@@ -64,8 +64,7 @@ impl<'a, G: Game> Mind<'a, G> {
                     let seat = deciders.lowest().expect("somebody decides");
                     options.clear();
                     G::actions(&world, seat, &mut options);
-                    let action = *dice.pick(options.as_slice());
-                    G::play(&mut world, seat, action, &mut ());
+                    G::play(&mut world, seat, hasty::<G>(options.as_slice(), dice), &mut ());
                 }
             }
         }
@@ -81,6 +80,12 @@ impl<'a, G: Game> Mind<'a, G> {
             (1.0 - CLEAR) * share + CLEAR * clear[seat]
         })
     }
+}
+
+/// The more urgent of two options picked at random.
+fn hasty<G: Game>(options: &[G::Action], dice: &mut Dice) -> G::Action {
+    let (one, other) = (*dice.pick(options), *dice.pick(options));
+    if G::urge(other) > G::urge(one) { other } else { one }
 }
 
 /// With how many points everybody came home.

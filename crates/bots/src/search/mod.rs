@@ -91,7 +91,7 @@ pub struct Habits {
 
 impl Default for Habits {
     fn default() -> Habits {
-        Habits { curiosity: 1.1, reserve: 0.06, focus: 0.18, openness: 0.02, playout: 0.55, length: 300 }
+        Habits { curiosity: 1.1, reserve: 0.06, focus: 0.22, openness: 0.02, playout: 0.6, length: 1000 }
     }
 }
 

@@ -55,7 +55,12 @@ fn compare<G: Game>(game: &Loaded<G>) -> u32 {
                             G::actions(world, seat, &mut list);
                             let view = G::view(world, Viewer::Seat(seat));
                             let mut thinking = Dice::from_number(seed);
-                            kind.bot::<G>().unwrap().choose(&view, seat, list.as_slice(), &mut thinking)
+                            kind.bot::<G>().expect("every game has it").choose(
+                                &view,
+                                seat,
+                                list.as_slice(),
+                                &mut thinking,
+                            )
                         };
                         assert_eq!(choose(&state), choose(&other_world), "{kind} in {}", G::ID);
                     }

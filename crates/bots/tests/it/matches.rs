@@ -7,7 +7,7 @@ use kernel::{Buffer, Dice, Rules, Seat, Turn};
 use crate::table;
 
 fn randoms(seats: u8) -> Vec<Box<dyn Bot<Dolmengoetter>>> {
-    (0..seats).map(|_| Kind::Random.bot().unwrap()).collect()
+    (0..seats).map(|_| Kind::Random.bot().expect("every game has it")).collect()
 }
 
 fn play(seats: u8, bots: &mut [Box<dyn Bot<Dolmengoetter>>], seed: u64) -> Result<Played, Fault> {
@@ -65,7 +65,8 @@ impl Bot<Dolmengoetter> for Stubborn {
 
 #[test]
 fn a_choice_that_is_no_option_ends_the_game() {
-    let mut bots: Vec<Box<dyn Bot<Dolmengoetter>>> = vec![Box::new(Stubborn), Kind::Random.bot().unwrap()];
+    let mut bots: Vec<Box<dyn Bot<Dolmengoetter>>> =
+        vec![Box::new(Stubborn), Kind::Random.bot().expect("every game has it")];
     let fault = play(2, &mut bots, 1).unwrap_err();
     assert_eq!(fault, Fault::NotAnOption { seat: Seat::ALL[0], action: "S".to_owned() });
 }

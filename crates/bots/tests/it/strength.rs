@@ -11,7 +11,8 @@ fn share_of_greedy<G: Game>(game: &Loaded<G>, choices: &[Choice<'_>], games: u64
     for number in 0..games {
         let greedy_at = Seat::ALL[(number % 2) as usize];
         let kind = |seat| if seat == greedy_at { Kind::Greedy } else { Kind::Random };
-        let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(2).map(|seat| kind(seat).bot().unwrap()).collect();
+        let mut bots: Vec<Box<dyn Bot<G>>> =
+            Seat::first(2).map(|seat| kind(seat).bot().expect("every game has it")).collect();
         let played =
             play_game::<_, Fault>(&config, &mut bots, &mut Dice::from_number(number), |_, _, _| Ok(()));
         let winners = played.expect("bots choose options").standings.winners();

@@ -155,7 +155,7 @@ impl OptionField {
         if let Some(value) = sent(&whole) {
             // Programs may send a list as one text; the form then shows what it had.
             if self.chosen.len() == 1 {
-                self.chosen[0] = value.to_owned();
+                value.clone_into(&mut self.chosen[0]);
             }
             return self.check(value);
         }

@@ -134,7 +134,7 @@ mod tests {
             match view.common.phase {
                 Phase::Summon => {
                     let points = magic(&view);
-                    for option in options.iter() {
+                    for option in &options {
                         if let Action::Take { slots } = option {
                             let cost: u8 = slots.iter().map(|slot| costs[slot.index()]).sum();
                             assert!(cost <= points);

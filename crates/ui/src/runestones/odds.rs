@@ -113,10 +113,10 @@ fn gives(info: &CardInfo, hope: Effect) -> bool {
 
 /// Hopes with equal chances are one line: those that as many cards of the draw pile and of the rest fulfil. Hopes
 /// that no card fulfils have none.
-fn alike(deck: Deck, hopes: [(CardSet, Effect); HOPES.len()]) -> Vec<(CardSet, Vec<Effect>)> {
+fn alike(deck: Deck, hopes: &[(CardSet, Effect)]) -> Vec<(CardSet, Vec<Effect>)> {
     let kind = |cards: CardSet| (cards.and(deck.pile).len(), cards.and_not(deck.pile).len());
     let mut lines: Vec<(CardSet, Vec<Effect>)> = Vec::new();
-    for (cards, hope) in hopes.into_iter().filter(|(cards, _)| !cards.is_empty()) {
+    for (cards, hope) in hopes.iter().copied().filter(|(cards, _)| !cards.is_empty()) {
         match lines.iter_mut().find(|(other, _)| kind(*other) == kind(cards)) {
             Some((_, line)) => line.push(hope),
             None => lines.push((cards, vec![hope])),
@@ -193,7 +193,7 @@ impl Drawing<'_> {
                             }
                         }
                     }
-                    @for (wanted, hopes) in alike(deck, HOPES.map(|hope| (holders(hope), hope))) {
+                    @for (wanted, hopes) in alike(deck, &HOPES.map(|hope| (holders(hope), hope))) {
                         tr {
                             th scope="row" {
                                 (self.say("room-runestones-odds-one", &[("count", wanted.len().into())])) " "
@@ -317,7 +317,7 @@ mod tests {
         let mut hopes = HOPES.map(|hope| (CardSet::EMPTY, hope));
         (hopes[0].0, hopes[3].0, hopes[5].0) = (near(0), near(2), near(12));
         hopes[6].0 = near(1).or(near(3));
-        let lines: Vec<Vec<Effect>> = alike(deck, hopes).into_iter().map(|(_, line)| line).collect();
+        let lines: Vec<Vec<Effect>> = alike(deck, &hopes).into_iter().map(|(_, line)| line).collect();
         assert_eq!(lines, [vec![HOPES[0], HOPES[3]], vec![HOPES[5]], vec![HOPES[6]]]);
     }
 

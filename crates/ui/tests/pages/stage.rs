@@ -1,7 +1,7 @@
 //! Games played at random, and what a page about them shows.
 
 use catalog::{Catalog, Loaded};
-use kernel::{Buffer, Choice, Dice, Game, Seat, SeatSet, Standings, Turn, Viewer};
+use kernel::{Buffer, Choice, Dice, Game, OptionValues, Seat, SeatSet, Standings, Turn, Viewer};
 use testkit::walk::{self, Step};
 use ui::page::{Chair, Entry, Frame, Moment, Now, Said, Sitter, Theme, Undo};
 use ui::{Language, Names, Room, Texts, Voice};
@@ -45,8 +45,8 @@ const EDITION: &str = "variant";
 fn editions<G: Game>(data: &G::Data, seats: u8) -> Vec<String> {
     let mut editions = Vec::new();
     G::options(data, seats, &mut |option| {
-        if option.key == EDITION {
-            editions.extend(option.values.iter().map(|value| (*value).to_owned()));
+        if let (EDITION, OptionValues::OneOf(values)) = (option.key, option.values) {
+            editions.extend(values.iter().map(|value| (*value).to_owned()));
         }
     });
     editions
