@@ -6,7 +6,7 @@ use std::path::Path;
 
 use bots::{Bot, Greedy};
 use game_vale::{Config, Data, Due, Event, Phase, Vale, View};
-use kernel::{Dice, Game, Hidden, Positions, Rules, Seat, SeatSet, Turn, Viewer};
+use kernel::{Dice, Game, Hidden, Knowledge, Positions, Rules, Seat, SeatSet, Turn, Viewer};
 use testkit::walk::{self, Step};
 use ui::page::{
     Chair, Entry, Frame, GameCard, Home, Moment, Now, RulesPage, Sitter, TablePage, Theme, Undo, assets,
