@@ -1,13 +1,14 @@
 //! What a position is worth, as far as anybody would agree.
 
 use game_skye::Skye as G;
-use kernel::{Knowledge, Positions, Seat};
+use kernel::{Knowledge, Positions, Seat, lead};
 use testkit::table;
 
 fn worth(position: &str) -> [f32; 2] {
     let config = table::config::<G>(table::data::<G>(), 2, &[("scoring", "S03,S01,S05,S14")]);
     let state = G::read_position(&config, position).expect("a position that can be read");
-    [G::worth(&state, Seat::ALL[0]), G::worth(&state, Seat::ALL[1])]
+    let prospects = G::prospects(&state, &G::tuned());
+    [0, 1].map(|seat| lead(&prospects, Seat::ALL[seat], 2))
 }
 
 #[test]

@@ -87,10 +87,14 @@ fn best(advised: &[Advised], mut choices: Vec<Choice>) -> Vec<Advice> {
     known.sort_by(|one, other| other.value.total_cmp(&one.value));
     let advice = known.into_iter().filter_map(|advised| {
         let at = choices.iter().position(|choice| choice.action == advised.action)?;
-        let percent = (advised.value.clamp(0.0, 1.0) * 100.0).round() as u8;
-        Some(Advice { choice: choices.swap_remove(at), percent })
+        Some(Advice { choice: choices.swap_remove(at), percent: percent(advised.value) })
     });
     advice.take(MOST).collect()
+}
+
+#[expect(clippy::cast_sign_loss, reason = "a share of a win is never below zero")]
+fn percent(share: f32) -> u8 {
+    (share.clamp(0.0, 1.0) * 100.0).round() as u8
 }
 
 #[cfg(test)]

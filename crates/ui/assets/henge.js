@@ -553,9 +553,26 @@ if (table) {
 
   // -- what changes
 
+  // While a finger is down nothing is swapped below it: the touch would be lost.
+  let held = 0;
+  let later = null;
+  const release = () => {
+    const news = later;
+    later = null;
+    if (news) show(news);
+  };
+  addEventListener("pointerdown", () => (held = performance.now() + 1500), true);
+  for (const type of ["pointerup", "pointercancel"]) {
+    addEventListener(type, () => ((held = 0), setTimeout(release, 0)), true);
+  }
+
   const title = document.title;
   function show(news) {
     if (news.version < now.version) return;
+    if (performance.now() < held) {
+      later = news;
+      return setTimeout(release, held - performance.now() + 10);
+    }
     const before = positions($("#board"));
     const moved = news.step !== now.step;
     const gains = (news.gains ?? []).filter(([step]) => step > now.step);

@@ -1,6 +1,6 @@
 //! Bots by level and character, hints on the board, and seats that bots keep for people.
 
-use e2e::{Hand, Page, Player, stage};
+use e2e::{DOLMENGOETTER, Hand, Page, Player, RUNESTONES, SKYE, VALE, stage};
 
 /// How often a selector is found and shown.
 fn shown(page: &mut Page, selector: &str) -> u64 {
@@ -38,6 +38,7 @@ fn a_level_and_a_character_are_chosen_for_a_seat() {
     assert!(bot.contains("Stufe 2 · Wanderer"), "{bot}");
     let pace = "document.querySelector('.pace [aria-pressed=true]').value";
     assert_eq!(me.page.text(pace), "fast");
+    me.await_turn();
     me.page.click(".pace [value=at-once]");
     me.page.wait("the pace is changed", &format!("{pace} === 'at-once'"));
     me.play(6);
@@ -50,14 +51,18 @@ fn hints_stand_on_the_board_and_in_words() {
     for hand in [Hand::Mouse, Hand::Finger, Hand::Keys] {
         let mut me = Player::new(stage.browser.page(), Hand::Mouse, 22);
         me.open_table(&stage.house, &["me", "bot:1"]);
-        me.play(4);
         me.await_turn();
+        // Some decisions have nothing on the board, such as whether to go on.
+        while shown(&mut me.page, "#board .lit[data-key]") < 2 || shown(&mut me.page, "[data-hint]") == 0 {
+            me.play(1);
+            me.await_turn();
+        }
         let step = me.step();
         me.hand = hand;
         me.press("[data-hint]");
         me.page.wait(
             "advice is marked",
-            "document.querySelector('.advised') && document.querySelector('.hints li')",
+            "document.querySelector('#board .advised') && document.querySelector('.hints li')",
         );
         let lines = shown(&mut me.page, ".hints li button");
         assert!((1..=3).contains(&lines), "{lines} lines of advice");
@@ -88,6 +93,29 @@ fn hints_stand_on_the_board_and_in_words() {
 }
 
 #[test]
+fn every_room_is_advised() {
+    let Some(stage) = stage() else { return };
+    for room in [DOLMENGOETTER, VALE, RUNESTONES, SKYE] {
+        let mut me = Player::new(stage.browser.page(), Hand::Mouse, 25);
+        me.page.language("de");
+        me.open(&stage.house, room, &["me", "bot:1"]);
+        me.play(3);
+        me.await_turn();
+        // In the middle of a path, or with a single option, there is nothing to ask.
+        while shown(&mut me.page, "[data-hint]") == 0 {
+            me.play(1);
+            me.await_turn();
+        }
+        me.page.click("[data-hint]");
+        me.page.wait("advice is told", "document.querySelector('.hints li')");
+        me.page.wait("and marked", "document.querySelector('.advised')");
+        pictures(&mut me.page, &format!("hint-{}-de", room.game));
+        me.play(1);
+        me.page.check();
+    }
+}
+
+#[test]
 fn who_leaves_can_take_the_seat_back() {
     let Some(stage) = stage() else { return };
     let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 23);
@@ -95,7 +123,8 @@ fn who_leaves_can_take_the_seat_back() {
     let link = anna.open_table(&stage.house, &["me", "person"]);
     bert.page.goto(&link);
     bert.page.leave(|page| page.click("form[action$='/join'] button"));
-    anna.page.wait("the game runs", "document.querySelector('#log li')");
+    // Before the first step a seat that is left is simply free again.
+    anna.play_steps(1);
     bert.page.eval("window.confirm = () => true, 0");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
     let logged = |word: &str| format!("document.querySelector('#log').textContent.includes('{word}')");

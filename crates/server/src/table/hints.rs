@@ -124,13 +124,13 @@ mod tests {
         let desk = Desk::default();
         let seat = Seat::ALL[0];
         let asked = Asked { seat, eyes: Viewer::Seat(seat) };
-        let found = |value| vec![Advised { action: "S".to_owned(), value, tries: 1 }];
+        let found = |tries| vec![Advised { action: "S".to_owned(), value: 0.5, tries }];
         let ask =
-            |rows, asked, value| desk.ask(rows, asked, || Some(async move { Some(found(value)) })).unwrap();
-        assert_eq!(ask(1, asked, 0.1).await.unwrap()[0].value, 0.1);
-        assert_eq!(ask(1, asked, 0.2).await.unwrap()[0].value, 0.1);
+            |rows, asked, tries| desk.ask(rows, asked, || Some(async move { Some(found(tries)) })).unwrap();
+        assert_eq!(ask(1, asked, 1).await.unwrap()[0].tries, 1);
+        assert_eq!(ask(1, asked, 2).await.unwrap()[0].tries, 1);
         let others = Asked { seat, eyes: Viewer::Audience };
-        assert_eq!(ask(1, others, 0.3).await.unwrap()[0].value, 0.3);
-        assert_eq!(ask(2, asked, 0.4).await.unwrap()[0].value, 0.4);
+        assert_eq!(ask(1, others, 3).await.unwrap()[0].tries, 3);
+        assert_eq!(ask(2, asked, 4).await.unwrap()[0].tries, 4);
     }
 }
