@@ -52,11 +52,11 @@ impl Level {
     /// How it thinks, with these weights: the lower the level the shorter, and the less surely it takes the best.
     pub fn manner(self, weights: Vec<f32>) -> Manner {
         let (simulations, sharpness) = match self {
-            Level::One => (12, Sharpness::Mostly(0.12)),
-            Level::Two => (40, Sharpness::Mostly(0.05)),
-            Level::Three => (150, Sharpness::Mostly(0.015)),
-            Level::Four => (800, Sharpness::Best),
-            Level::Five => (5000, Sharpness::Best),
+            Level::One => (10, Sharpness::Mostly(0.15)),
+            Level::Two => (40, Sharpness::Mostly(0.06)),
+            Level::Three => (160, Sharpness::Mostly(0.02)),
+            Level::Four => (640, Sharpness::Best),
+            Level::Five => (4000, Sharpness::Best),
         };
         Manner { sharpness, ..Manner::simulations(weights, simulations) }
     }
@@ -98,7 +98,7 @@ impl Kind {
         Kind::Level(Level::Five, Temper::EVEN),
     ];
     /// Who plays where nobody chose.
-    pub const USUAL: Kind = Kind::Greedy;
+    pub const USUAL: Kind = Kind::Level(Level::Three, Temper::EVEN);
 
     /// The same without a character, for a game that does not know it.
     #[must_use]

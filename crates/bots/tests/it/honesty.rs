@@ -16,11 +16,12 @@ fn the_same_choice_in_worlds_that_look_the_same() {
     }
 }
 
-/// How many comparisons later a bot is asked again: who thinks longer is asked less often.
+/// How many decisions later a bot is asked again: who thinks longer is asked less often.
 fn pause(kind: Kind) -> u32 {
     match kind {
-        Kind::Level(Level::Five, _) => 30,
-        Kind::Level(Level::Four, _) => 10,
+        Kind::Level(Level::Five, _) => 37,
+        Kind::Level(Level::Four, _) => 13,
+        Kind::Level(Level::Three, _) => 5,
         _ => 1,
     }
 }
@@ -28,7 +29,7 @@ fn pause(kind: Kind) -> u32 {
 /// In random games the decider's options are chosen from in the true world and in an imagined one. Where the two
 /// worlds differ, they differ in what the decider cannot know, and the choice must be the same.
 fn compare<G: Game>(game: &Loaded<G>) -> u32 {
-    let mut compared = 0;
+    let (mut compared, mut met) = (0, 0);
     for seed in 0..12 {
         if compared > ENOUGH {
             break;
@@ -49,7 +50,7 @@ fn compare<G: Game>(game: &Loaded<G>) -> u32 {
                     let seat = seats.lowest().expect("somebody decides");
                     let own = G::view(&state, Viewer::Seat(seat));
                     let other_world = G::imagine(&own, &mut dice);
-                    for kind in Kind::ALL.into_iter().filter(|kind| compared.is_multiple_of(pause(*kind))) {
+                    for kind in Kind::ALL.into_iter().filter(|kind| u32::is_multiple_of(met, pause(*kind))) {
                         let choose = |world| {
                             let mut list = G::Actions::default();
                             G::actions(world, seat, &mut list);
@@ -65,6 +66,7 @@ fn compare<G: Game>(game: &Loaded<G>) -> u32 {
                         assert_eq!(choose(&state), choose(&other_world), "{kind} in {}", G::ID);
                     }
                     compared += u32::from(other_world != state);
+                    met += 1;
                     options.clear();
                     G::actions(&state, seat, &mut options);
                     let action = *dice.pick(options.as_slice());

@@ -212,7 +212,10 @@ async fn options_of_every_kind_are_chosen_in_the_form() {
         (format!("{druids}&option.rounds=201"), "from 1 to 200"),
         (format!("{druids}&option.rounds=none"), "from 1 to 200"),
         ("option.druids.0=grey&option.druids.2=grey&option.rounds=5".to_owned(), "chosen twice"),
-        ("option.druids.0=pink&option.druids.2=grey&option.rounds=5".to_owned(), "different ones"),
+        (
+            "option.druids.0=pink&option.druids.2=grey&option.rounds=5".to_owned(),
+            "there is no “pink”; there are Brown, Grey, Beige, Black",
+        ),
     ] {
         let bad = client.form("/new/runestones", &format!("{seats}&{options}")).await;
         assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY, "{options}");

@@ -64,6 +64,13 @@ pub enum OptionFault {
         /// What was sent.
         sent: String,
     },
+    /// Not one of those that there are.
+    Unknown {
+        /// What was sent.
+        sent: String,
+        /// What those are called that there are.
+        known: Vec<String>,
+    },
     /// The same twice where all must differ.
     Twice {
         /// What it is called.
@@ -88,6 +95,11 @@ impl OptionFault {
                 let args =
                     [option, ("least", (*least).into()), ("most", (*most).into()), ("sent", sent.into())];
                 texts.say("site-new-fault-number", &args)
+            }
+            OptionFault::Unknown { sent, known } => {
+                let sent: String = sent.chars().take(20).collect();
+                let args = [option, ("sent", sent.into()), ("known", known.join(", ").into())];
+                texts.say("site-new-fault-unknown", &args)
             }
             OptionFault::Twice { label } => {
                 texts.say("site-new-fault-twice", &[option, ("value", label.as_str().into())])
@@ -196,6 +208,12 @@ impl OptionField {
                 return Err(OptionFault::Partly { count: chosen.len(), default: default.label.clone() });
             }
         }
+        if let Some(sent) =
+            chosen.iter().find(|value| self.known().iter().all(|known| known.value != **value))
+        {
+            let known = self.known().iter().map(|known| known.label.clone()).collect();
+            return Err(OptionFault::Unknown { sent: (*sent).to_owned(), known });
+        }
         let twice = chosen.iter().enumerate().find(|(index, value)| chosen[..*index].contains(value));
         match twice {
             Some((_, value)) => Err(OptionFault::Twice { label: self.said(value).to_owned() }),
@@ -203,13 +221,18 @@ impl OptionField {
         }
     }
 
-    /// What a value is called.
-    fn said<'a>(&'a self, value: &'a str) -> &'a str {
-        let known = match &self.kind {
+    /// The values that there are, but for numbers.
+    fn known(&self) -> &[OptionValue] {
+        match &self.kind {
             OptionKind::OneOf(values) | OptionKind::OneEach(values) => values.as_slice(),
             OptionKind::Several { of, .. } => of,
             OptionKind::Number { .. } => &[],
-        };
+        }
+    }
+
+    /// What a value is called.
+    fn said<'a>(&'a self, value: &'a str) -> &'a str {
+        let known = self.known();
         known.iter().find(|known| known.value == value).map_or(value, |known| &known.label)
     }
 

@@ -63,6 +63,7 @@ site-new-link = Nur wer den Link hat
 site-new-open = Tisch eröffnen
 site-new-range = { $least } bis { $most }
 site-new-fault-number = { $option }: „{ $sent }“ geht nicht; möglich ist eine ganze Zahl von { $least } bis { $most }.
+site-new-fault-unknown = { $option }: „{ $sent }“ gibt es nicht; es gibt { $known }.
 site-new-fault-twice = { $option }: „{ $value }“ ist zweimal gewählt; alle müssen verschieden sein.
 site-new-fault-partly = { $option }: wähle alle { $count } aus oder überall „{ $value }“.
 site-colour = { $colour ->

@@ -63,6 +63,7 @@ site-new-link = Only who has the link
 site-new-open = Open the table
 site-new-range = { $least } to { $most }
 site-new-fault-number = { $option }: “{ $sent }” is not possible; it is a whole number from { $least } to { $most }.
+site-new-fault-unknown = { $option }: there is no “{ $sent }”; there are { $known }.
 site-new-fault-twice = { $option }: “{ $value }” is chosen twice; each must be different.
 site-new-fault-partly = { $option }: choose all { $count }, or “{ $value }” for all of them.
 site-colour = { $colour ->

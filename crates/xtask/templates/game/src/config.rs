@@ -1,6 +1,6 @@
 //! What is fixed before the first step: seats, start player.
 
-use kernel::{Choice, OptionSpec, Seat, OptionValues};
+use kernel::{Choice, OptionSpec, OptionValues, Seat};
 use thiserror::Error;
 
 use crate::data::Data;
