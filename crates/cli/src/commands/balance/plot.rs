@@ -14,10 +14,10 @@ pub(crate) struct Panel {
     pub(crate) lines: Vec<(String, Estimate)>,
 }
 
-const WIDTH: f64 = 760.0;
+const WIDTH: f64 = 800.0;
 /// Where the scale begins and ends.
-const LEFT: f64 = 300.0;
-const RIGHT: f64 = 730.0;
+const LEFT: f64 = 340.0;
+const RIGHT: f64 = 770.0;
 const LINE: f64 = 20.0;
 const HEAD: f64 = 58.0;
 /// How many standard errors a bar shows to each side: about 95 of 100 times the truth is inside.
@@ -83,15 +83,17 @@ impl Panel {
             let y = upper + LINE * (index as f64 + 0.5);
             let (from, to) =
                 (at(estimate.mean - BAR * estimate.error), at(estimate.mean + BAR * estimate.error));
+            let mean = estimate.mean;
+            // Differences have a sign, multiples of what is fair have none.
+            let mean = if self.fair == 0.0 { format!("{mean:+.2}") } else { format!("{mean:.2}") };
             let _ = writeln!(
                 svg,
-                "<text class=\"ink\" text-anchor=\"end\" x=\"{:.1}\" y=\"{:.1}\">{}  {:+.2}</text>\
+                "<text class=\"ink\" text-anchor=\"end\" x=\"{:.1}\" y=\"{:.1}\">{}: {mean}</text>\
                  <line class=\"bar\" x1=\"{from:.1}\" x2=\"{to:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
                  <circle class=\"dot\" cx=\"{:.1}\" cy=\"{y:.1}\" r=\"3.5\"/>",
                 LEFT - 12.0,
                 y + 4.5,
                 safe(name),
-                estimate.mean,
                 at(estimate.mean),
             );
         }
