@@ -108,8 +108,10 @@ fn every_room_is_advised() {
         }
         me.page.click("[data-hint]");
         me.page.wait("advice is told", "document.querySelector('.hints li')");
-        // A sheet has no single things to mark: there the words must do.
-        me.page.wait("and marked", "document.querySelector('.advised, #board [data-sheet]')");
+        // In Isle of Skye a sheet or a placement begun may have nothing that is on the way: there the words must do.
+        if room.game != SKYE.game {
+            me.page.wait("and marked", "document.querySelector('.advised')");
+        }
         pictures(&mut me.page, &format!("hint-{}-de", room.game));
         me.play(1);
         me.page.check();
