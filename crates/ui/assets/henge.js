@@ -311,13 +311,10 @@ if (table) {
     const found = advised();
     for (const [key, percent] of found) {
       if (!next.has(key)) continue;
-      const text = `${percent} %`;
       const elements = all(`[data-key="${CSS.escape(key)}"]`).filter((element) => element.checkVisibility());
-      for (const element of elements) {
-        element.classList.add("advised");
-        element.setAttribute("aria-description", box.dataset.mark.replace("{n}", percent));
-      }
-      if (elements.length) pin(elements[0], text);
+      for (const element of elements) describe(element, percent);
+      if (elements.length) pin(elements[0], `${percent} %`);
+      else note(key, percent);
     }
     all("[data-choices] button[data-touch]").forEach((made) => {
       const percent = found.get(made.dataset.touch);
@@ -326,6 +323,31 @@ if (table) {
       made.append(Object.assign(document.createElement("span"), { className: "chance", textContent: `${percent} %` }));
     });
     place();
+  }
+
+  function describe(element, percent) {
+    element.classList.add("advised");
+    element.setAttribute("aria-description", $("[data-hints]").dataset.mark.replace("{n}", percent));
+  }
+
+  // On a sheet nothing is touched by its key: what is advised stands at the part that keys with this beginning are
+  // about, with the rest of the key, such as a price. One piece of advice for each part, the best.
+  function note(key, percent) {
+    const about = (element) => key.startsWith(element.dataset.about) && element.checkVisibility();
+    const part = all("[data-sheet] [data-about]").find(about);
+    if (!part || part.classList.contains("advised")) return;
+    describe(part, percent);
+    const rest = key.slice(part.dataset.about.length);
+    pin(part, rest ? `${rest} → ${percent} %` : `${percent} %`);
+  }
+
+  // Advice begins at the beginning: what was begun otherwise is let go, also by the room that shows it.
+  function letGo() {
+    asking = null;
+    if (advised().size) return;
+    touched = [];
+    light();
+    $("#board").dispatchEvent(new Event("let-go"));
   }
 
   // A badge above a thing on the page, wherever that is drawn.
@@ -395,7 +417,10 @@ if (table) {
       const answer = await fetch(base + "/hint", { headers: { Accept: "application/json" } });
       const json = await answer.json().catch(() => ({}));
       if (!answer.ok) toast(reason(json) || words.failed);
-      else if (json.step === now.step) advice = json;
+      else if (json.step === now.step) {
+        advice = json;
+        letGo();
+      }
     } catch {
       toast(words.failed);
     } finally {

@@ -1,6 +1,6 @@
 //! Bots by level and character, hints on the board, and seats that bots keep for people.
 
-use e2e::{DOLMENGOETTER, Hand, Page, Player, RUNESTONES, SKYE, VALE, stage};
+use e2e::{DOLMENGOETTER, Hand, Page, Player, Progress, RUNESTONES, SKYE, VALE, stage};
 
 /// How often a selector is found and shown.
 fn shown(page: &mut Page, selector: &str) -> u64 {
@@ -108,14 +108,65 @@ fn every_room_is_advised() {
         }
         me.page.click("[data-hint]");
         me.page.wait("advice is told", "document.querySelector('.hints li')");
-        // In Isle of Skye a sheet or a placement begun may have nothing that is on the way: there the words must do.
-        if room.game != SKYE.game {
-            me.page.wait("and marked", "document.querySelector('.advised')");
-        }
+        me.page.wait("and marked", "document.querySelector('.advised')");
         pictures(&mut me.page, &format!("hint-{}-de", room.game));
         me.play(1);
         me.page.check();
     }
+}
+
+/// Where decisions are filled in on a sheet, the advice stands at what it is about, and changes nothing on it.
+#[test]
+fn a_sheet_is_advised_where_it_is_filled_in() {
+    let Some(stage) = stage() else { return };
+    let mut me = Player::new(stage.browser.page(), Hand::Mouse, 26);
+    me.open(&stage.house, SKYE, &["me", "bot:1"]);
+    me.await_turn();
+    me.press("[data-hint]");
+    me.page.wait("the axe is advised", "document.querySelector('[data-sheet] [data-pick].advised')");
+    assert!(shown(&mut me.page, "#board .chance.pinned") >= 1, "it stands on the board");
+    assert_eq!(shown(&mut me.page, "[data-pick][aria-pressed=true]"), 0, "nothing is chosen by that");
+    pictures(&mut me.page, "hint-sheet-en");
+    // The best line is done: the axe lies. What is asked for next is a price.
+    me.press(".hints li:first-child button");
+    me.press("[data-choices] button.main");
+    me.page.wait("the axe lies", "document.querySelector('[data-sheet] .sk-fixed.axed')");
+    me.press("[data-hint]");
+    me.page.wait("a price is advised", "document.querySelector('[data-sheet] .sk-set.advised')");
+    let badge = me.page.text("document.querySelector('#board .chance.pinned').textContent");
+    assert!(badge.starts_with(|first: char| first.is_ascii_digit()), "{badge} says how much");
+    pictures(&mut me.page, "hint-price-en");
+    me.play(1);
+    me.page.check();
+}
+
+/// Advice begins at the beginning: what was begun otherwise is let go, also what the room has half placed.
+#[test]
+fn a_placement_begun_gives_way_to_advice() {
+    let Some(stage) = stage() else { return };
+    let mut me = Player::new(stage.browser.page(), Hand::Mouse, 27);
+    me.open(&stage.house, SKYE, &["me", "bot:1"]);
+    let mut given_way = 0;
+    for _ in 0..60 {
+        if given_way > 1 || me.play(1) == Progress::Over {
+            break;
+        }
+        me.await_turn();
+        let begun = shown(&mut me.page, "#board .chosen[data-key]") > 0;
+        let asked = shown(&mut me.page, ".hints li") > 0;
+        if !begun || asked || shown(&mut me.page, "[data-hint]") == 0 {
+            continue;
+        }
+        me.press("[data-hint]");
+        me.page.wait("advice is told", "document.querySelector('.hints li')");
+        me.page.wait("and marked", "document.querySelector('.advised')");
+        if shown(&mut me.page, "#board .chosen[data-key]") == 0 {
+            given_way += 1;
+            assert_eq!(shown(&mut me.page, ".sk-ghost, .sk-tool"), 0, "nothing is half placed");
+        }
+    }
+    assert!(given_way > 0, "something was begun that no advice begins with");
+    me.page.check();
 }
 
 #[test]
