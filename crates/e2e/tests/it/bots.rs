@@ -31,6 +31,11 @@ fn a_level_and_a_character_are_chosen_for_a_seat() {
     me.choose("option.board", "small16");
     assert_eq!(shown(&mut me.page, ".temper"), 1, "a bot can have one");
     me.choose("temper1", "roamer");
+    let style = me.page.text("[...document.querySelectorAll('.style span')].filter((span) => span.checkVisibility()).map((span) => span.textContent).join()");
+    assert_eq!(
+        style, "sucht weite Wege und mischt überall mit",
+        "how the chosen one plays, and nothing else"
+    );
     me.choose("pace", "fast");
     pictures(&mut me.page, "new-bots-de");
     me.page.leave(|page| page.click("form.sheet button.main"));
@@ -43,6 +48,23 @@ fn a_level_and_a_character_are_chosen_for_a_seat() {
     me.page.wait("the pace is changed", &format!("{pace} === 'at-once'"));
     me.play(6);
     me.page.check();
+}
+
+/// Whatever can be chosen for a bot has room in its field: the text, the padding, the arrow.
+#[test]
+fn what_is_chosen_for_a_bot_can_be_read() {
+    let cut = "(() => { const pen = document.createElement('canvas').getContext('2d'); const short = (field) => { const style = getComputedStyle(field); pen.font = style.font; const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16; const said = [...field.options].filter((option) => !field.matches('.who') || option.value.startsWith('bot:')).map((option) => option.text); return said.filter((text) => pen.measureText(text).width > room); }; return [...document.querySelectorAll('.seat:has([value^=\"bot:\"]:checked) select')].flatMap(short).join(', '); })()";
+    let Some(stage) = stage() else { return };
+    for (room, language) in [(DOLMENGOETTER, "de"), (VALE, "en"), (RUNESTONES, "en"), (SKYE, "de")] {
+        let mut me = Player::new(stage.browser.page(), Hand::Mouse, 28);
+        me.page.language(language);
+        me.page.goto(&format!("{}/new/{}", stage.house.base, room.game));
+        me.choose("seat1", "bot:2");
+        assert_eq!(me.page.text(cut), "", "{} on a desk", room.game);
+        me.page.telephone();
+        assert_eq!(me.page.text(cut), "", "{} on a telephone", room.game);
+        me.page.check();
+    }
 }
 
 #[test]

@@ -16,7 +16,6 @@ bot-greedy-style = nimmt, was er kriegen kann
 bot-character = Charakter von Platz { $number }
 bot-even = Ausgeglichen
 bot-even-style = ohne Vorlieben
-bot-temper = { $name }: { $style }
 
 ## Charaktere
 

@@ -3,7 +3,7 @@
 bot-group = A bot
 bot-level = Level { $level }
 bot-level-1 = for a first game
-bot-level-2 = makes a mistake now and then
+bot-level-2 = makes the odd mistake
 bot-level-3 = plays well
 bot-level-4 = plays strongly
 bot-level-5 = gives its best
@@ -16,7 +16,6 @@ bot-greedy-style = takes what it can get
 bot-character = Character of seat { $number }
 bot-even = Even
 bot-even-style = without preferences
-bot-temper = { $name }: { $style }
 
 ## Characters
 
