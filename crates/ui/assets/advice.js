@@ -3,6 +3,7 @@
 
 // The best things to touch, marked where they are, and told in words.
 let advice = null; // what was advised at this step
+let folded = false; // are the words of it put away?
 const pinned = new Map(); // badges with what they stand above
 
 // What can be touched next on the way to something advised, with the best chance it leads to.
@@ -15,6 +16,10 @@ function advised() {
   }
   return found;
 }
+
+// Numbers that are all the same do not tell what is best: they are told once, and what is advised is only named so.
+const even = () => advice.best.length > 1 && advice.best.every(({ percent }) => percent === advice.best[0].percent);
+const chance = (percent) => (even() ? $("[data-hint]").dataset.hint : `${percent} %`);
 
 function mark(next) {
   all(".advised").forEach((element) => {
@@ -30,21 +35,22 @@ function mark(next) {
     if (!next.has(key)) continue;
     const elements = all(`[data-key="${CSS.escape(key)}"]`).filter((element) => element.checkVisibility());
     for (const element of elements) describe(element, percent);
-    if (elements.length) pin(elements[0], `${percent} %`);
+    if (elements.length) pin(elements[0], chance(percent));
     else note(key, percent);
   }
   all("[data-choices] button[data-touch]").forEach((made) => {
     const percent = found.get(made.dataset.touch);
     if (percent === undefined) return;
     made.classList.add("advised");
-    made.append(Object.assign(document.createElement("span"), { className: "chance", textContent: `${percent} %` }));
+    made.append(Object.assign(document.createElement("span"), { className: "chance", textContent: chance(percent) }));
   });
   place();
 }
 
 function describe(element, percent) {
   element.classList.add("advised");
-  element.setAttribute("aria-description", $("[data-hints]").dataset.mark.replace("{n}", percent));
+  const { mark: numbered, same } = $("[data-hints]").dataset;
+  element.setAttribute("aria-description", even() ? same : numbered.replace("{n}", percent));
 }
 
 // On a sheet nothing is touched by its key: what is advised stands at the part that keys with this beginning are
@@ -55,7 +61,7 @@ function note(key, percent) {
   if (!part || part.classList.contains("advised")) return;
   describe(part, percent);
   const rest = key.slice(part.dataset.about.length);
-  pin(part, rest ? `${rest} → ${percent} %` : `${percent} %`);
+  pin(part, rest ? `${rest} → ${chance(percent)}` : chance(percent));
 }
 
 // Advice begins at the beginning: what was begun otherwise is let go, also by the room that shows it.
@@ -90,7 +96,8 @@ function place() {
   }
 }
 
-// The advice in words below the question; each line can be chosen.
+// The advice in words below the question; each line can be chosen. Where there is little room, they can be put away and
+// what is marked stays.
 function tell() {
   const box = $("[data-hints]");
   const made = $("[data-hint]");
@@ -99,7 +106,10 @@ function tell() {
   made.setAttribute("aria-expanded", String(Boolean(advice)));
   box.replaceChildren();
   if (!advice) return;
-  box.append(Object.assign(document.createElement("p"), { className: "small", textContent: box.dataset.hints }));
+  const told = Object.assign(document.createElement("details"), { open: !folded });
+  told.addEventListener("toggle", () => (folded = !told.open));
+  const title = even() ? box.dataset.even.replace("{n}", advice.best[0].percent) : box.dataset.hints;
+  told.append(Object.assign(document.createElement("summary"), { textContent: title }));
   const list = document.createElement("ol");
   for (const { action, percent, label } of advice.best) {
     const path = now.paths.find((known) => known.action === action);
@@ -109,15 +119,20 @@ function tell() {
       asking = path;
       light();
     });
-    choose.append(
-      Object.assign(document.createElement("span"), { className: "chance", textContent: `${percent} %` }),
-      ` ${label}`,
-    );
+    const share = Object.assign(document.createElement("span"), { className: "chance", textContent: `${percent} %` });
+    choose.append(...(even() ? [] : [share, " "]), label);
     const row = document.createElement("li");
     row.append(choose);
     list.append(row);
   }
-  box.append(list);
+  told.append(list);
+  box.append(told);
+}
+
+// Who goes on a way has decided for it: the words make room.
+function fold() {
+  folded = true;
+  $("[data-hints] details")?.removeAttribute("open");
 }
 
 async function hint(made) {
@@ -133,7 +148,7 @@ async function hint(made) {
     const json = await answer.json().catch(() => ({}));
     if (!answer.ok) toast(reason(json) || words.failed);
     else if (json.step === now.step) {
-      advice = json;
+      [advice, folded] = [json, false];
       letGo();
     }
   } catch {

@@ -145,6 +145,7 @@ function touch(key) {
   if (!choice) return why(key);
   if (!choice.path) {
     touched = [...touched, key];
+    if (narrow.matches) fold();
     return light();
   }
   if (confirming.checked) {
@@ -217,6 +218,7 @@ function nearest(from, [x, y]) {
 }
 
 if (table) {
+  narrow.addEventListener("change", light);
   table.addEventListener("click", (event) => {
     // Something small on a thing that can be touched belongs to it.
     const element = event.target.closest(".lit[data-key]") ?? event.target.closest("[data-key]");

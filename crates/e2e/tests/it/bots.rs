@@ -88,8 +88,8 @@ fn hints_stand_on_the_board_and_in_words() {
         );
         let lines = shown(&mut me.page, ".hints li button");
         assert!((1..=3).contains(&lines), "{lines} lines of advice");
-        let first = me.page.text("document.querySelector('.hints li').textContent");
-        assert!(first.contains(" % "), "{first}");
+        let told = me.page.text("document.querySelector('.hints').textContent");
+        assert!(told.contains("% ") && told.contains(" to win"), "{told}");
         assert!(shown(&mut me.page, ".chance.pinned") >= 1, "a share of a win stands on the board");
         let near = "[...document.querySelectorAll('#board .chance.pinned')].every((badge) => { const at = badge.getBoundingClientRect(); return [...document.querySelectorAll('#board .advised')].some((element) => { const box = element.getBoundingClientRect(); const x = at.left + at.width / 2; const y = at.top + at.height / 2; return x > box.left - 40 && x < box.right + 40 && y > box.top - 40 && y < box.bottom + 40; }); })";
         assert_eq!(me.page.eval(near), true, "it stands at what is advised");
@@ -98,6 +98,12 @@ fn hints_stand_on_the_board_and_in_words() {
         if hand == Hand::Mouse {
             pictures(&mut me.page, "hint-en");
         }
+        // The words can be put away; what is marked stays.
+        me.press(".hints summary");
+        me.page.wait("the words are away", "!document.querySelector('.hints li button').checkVisibility()");
+        assert!(shown(&mut me.page, "#board .advised") >= 1, "what is marked stays");
+        me.press(".hints summary");
+        me.page.wait("they are back", "document.querySelector('.hints li button').checkVisibility()");
         // It goes as it came.
         me.press("[data-hint]");
         me.page.wait("the hint is gone", "!document.querySelector('.advised, .chance, .hints li')");
@@ -131,6 +137,16 @@ fn every_room_is_advised() {
         me.page.click("[data-hint]");
         me.page.wait("advice is told", "document.querySelector('.hints li')");
         me.page.wait("and marked", "document.querySelector('.advised')");
+        me.page.telephone();
+        let share = me.page.eval(
+            "document.querySelector('#prompt').getBoundingClientRect().height / document.documentElement.clientHeight",
+        );
+        assert!(
+            share.as_f64().is_some_and(|share| share < 0.4),
+            "{}: it covers {share} of a telephone",
+            room.game
+        );
+        me.page.size(1440, 900);
         pictures(&mut me.page, &format!("hint-{}-de", room.game));
         me.play(1);
         me.page.check();

@@ -60,9 +60,11 @@ hints-always = erlaubt
 hints-never = nicht erlaubt
 hint = Tipp
 hint-thinking = Einen Moment, ich denke nach …
-hint-away = Tipp ausblenden
-hint-title = Das sieht am besten aus. Die Zahl ist die geschätzte Aussicht auf den Sieg.
-hint-mark = Tipp: { $percent } %
+hint-away = Ausblenden
+hint-title = Geschätzte Siegchance
+hint-even = Gleich gut: { $percent } % Siegchance
+hint-mark = Tipp: { $percent } % Siegchance
+hint-mark-even = Tipp: so gut wie die anderen
 site-fault-no-hints = An diesem Tisch gibt es keine Tipps.
 site-fault-no-decision = Du hast gerade nichts zu entscheiden.
 

@@ -60,9 +60,11 @@ hints-always = allowed
 hints-never = not allowed
 hint = Hint
 hint-thinking = One moment, thinking …
-hint-away = Hide the hint
-hint-title = This looks best. The number is the estimated chance to win.
-hint-mark = Hint: { $percent } %
+hint-away = Hide
+hint-title = Estimated chance to win
+hint-even = Equally good: { $percent } % to win
+hint-mark = Hint: { $percent } % to win
+hint-mark-even = Hint: as good as the others
 site-fault-no-hints = There are no hints at this table.
 site-fault-no-decision = You have nothing to decide at the moment.
 
