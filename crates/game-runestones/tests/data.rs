@@ -10,19 +10,29 @@ fn built_in() -> &'static str {
     G::FILES[0].text
 }
 
-/// Replaces the first occurrence of one piece of the built-in file; the piece must be there.
-fn changed(from: &str, to: &str) -> String {
-    assert!(built_in().contains(from), "{from:?} is not in the file");
-    built_in().replacen(from, to, 1)
+/// A piece of a file and what stands there instead; the first such piece is meant.
+type Change<'a> = (&'a str, &'a str);
+
+/// A text with these changes, one after the other; each piece must be there.
+fn changed(text: &str, changes: &[Change<'_>]) -> String {
+    changes.iter().fold(text.to_owned(), |text, (from, to)| {
+        assert!(text.contains(from), "{from:?} is not in the file");
+        text.replacen(from, to, 1)
+    })
 }
 
 fn read(text: &str) -> Result<Data, DataFault> {
     G::read_data(&[DataFile { name: MAIN, text }])
 }
 
+/// What reading the built-in file says after these changes.
+fn message(changes: &[Change<'_>]) -> String {
+    read(&changed(built_in(), changes)).expect_err("a change that matters").to_string()
+}
+
 /// The faults found after one change of the built-in file.
 fn faults(from: &str, to: &str) -> Vec<Fault> {
-    match read(&changed(from, to)) {
+    match read(&changed(built_in(), &[(from, to)])) {
         Err(DataFault::Content { faults, file }) => {
             assert_eq!(file, MAIN);
             faults
@@ -56,7 +66,8 @@ fn the_file_has_the_numbers_of_the_rules_page() {
 
 #[test]
 fn original_cards_are_no_reconstruction() {
-    let data = read(&changed("card_texts = \"designed\"", "card_texts = \"original\"")).unwrap();
+    let data =
+        read(&changed(built_in(), &[("card_texts = \"designed\"", "card_texts = \"original\"")])).unwrap();
     assert!(!G::facts(&data).reconstructed);
 }
 
@@ -182,10 +193,11 @@ fn each_mistake_is_named() {
 
 #[test]
 fn several_mistakes_are_named_at_once() {
-    let text = changed("magic = { blue = 1 }", "magic = { blue = 77 }")
-        .replacen("end_score = 65", "end_score = 0", 1)
-        .replacen("bonus = \"ore\"", "bonus = \"beer\"", 1);
-    let message = read(&text).err().unwrap().to_string();
+    let message = message(&[
+        ("magic = { blue = 1 }", "magic = { blue = 77 }"),
+        ("end_score = 65", "end_score = 0"),
+        ("bonus = \"ore\"", "bonus = \"beer\""),
+    ]);
     assert!(message.starts_with("rune_stones.toml: 3 faults\n"), "{message}");
     for part in ["end_score", "smithy 4: bonus", "creature 11: magic"] {
         assert!(message.contains(part), "{message}");
@@ -199,7 +211,7 @@ fn misspelt_keys_and_broken_toml_say_where() {
         ("end_score = 65", "end_score = ", "line "),
         ("year = 2019", "year = \"old\"", "year"),
     ] {
-        let message = read(&changed(from, to)).err().unwrap().to_string();
+        let message = message(&[(from, to)]);
         assert!(message.starts_with(MAIN) && message.contains(expected), "{message}");
     }
     let other = G::read_data(&[DataFile { name: "runes.toml", text: "" }]).err().unwrap().to_string();
@@ -211,23 +223,26 @@ fn misspelt_keys_and_broken_toml_say_where() {
 fn other_cards_are_another_game() {
     let dragons = built_in().find("[[creature]]\nnumber = 72").unwrap();
     let druids = built_in().find("\n[[druid_card]]").unwrap();
-    let text = format!("{}{}", &built_in()[..dragons], &built_in()[druids..])
-        .replacen("[1, 2, 2, 3, 3, 4]", "[2, 1, 3]", 1)
-        .replacen("slots = 6", "slots = 3", 1)
-        .replacen("end_score = 65", "end_score = 20", 1)
-        .replacen("hand_limit_with_rune = 6", "hand_limit_with_rune = 8", 1)
-        .replacen("ability_cards_with_rune = 3", "ability_cards_with_rune = 4", 1)
-        .replacen("forge_limit = 2", "forge_limit = 3", 1)
-        .replacen(
-            "choice = [[\"card:any\"], [\"wild\"]]",
-            "choice = [[\"die\", \"gem:any\", \"card:any\"], [\"ore\", \"die\"]]",
-            1,
-        )
-        .replacen(
-            "pay = [\"gem:blue\"], gain = [\"points:2\"]",
-            "pay = [\"wild\", \"gem:any\"], gain = [\"gem:any\", \"ore\", \"gem:any\"]",
-            1,
-        );
+    let without_dragons = format!("{}{}", &built_in()[..dragons], &built_in()[druids..]);
+    let text = changed(
+        &without_dragons,
+        &[
+            ("[1, 2, 2, 3, 3, 4]", "[2, 1, 3]"),
+            ("slots = 6", "slots = 3"),
+            ("end_score = 65", "end_score = 20"),
+            ("hand_limit_with_rune = 6", "hand_limit_with_rune = 8"),
+            ("ability_cards_with_rune = 3", "ability_cards_with_rune = 4"),
+            ("forge_limit = 2", "forge_limit = 3"),
+            (
+                "choice = [[\"card:any\"], [\"wild\"]]",
+                "choice = [[\"die\", \"gem:any\", \"card:any\"], [\"ore\", \"die\"]]",
+            ),
+            (
+                "pay = [\"gem:blue\"], gain = [\"points:2\"]",
+                "pay = [\"wild\", \"gem:any\"], gain = [\"gem:any\", \"ore\", \"gem:any\"]",
+            ),
+        ],
+    );
     let data: &'static Data = Box::leak(Box::new(read(&text).map_err(|fault| fault.to_string()).unwrap()));
     assert_eq!((data.creature_count, data.costs.len()), (61, 3));
     let config = G::configure(data, 3, &[]).unwrap();

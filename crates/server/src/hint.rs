@@ -92,9 +92,10 @@ fn best(advised: &[Advised], mut choices: Vec<Choice>) -> Vec<Advice> {
     advice.take(MOST).collect()
 }
 
+/// It is an estimate: what has little hope is not lost, and what is nearly won is not promised.
 #[expect(clippy::cast_sign_loss, reason = "a share of a win is never below zero")]
 fn percent(share: f32) -> u8 {
-    (share.clamp(0.0, 1.0) * 100.0).round() as u8
+    (share * 100.0).round().clamp(1.0, 99.0) as u8
 }
 
 #[cfg(test)]
@@ -121,5 +122,10 @@ mod tests {
         let told: Vec<(&str, u8)> =
             best.iter().map(|advice| (advice.choice.action.as_str(), advice.percent)).collect();
         assert_eq!(told, [("b", 62), ("a", 51), ("e", 50)]);
+    }
+
+    #[test]
+    fn an_estimate_is_no_promise() {
+        assert_eq!([0.0, 0.004, 0.5, 0.996, 1.0].map(percent), [1, 1, 50, 99, 99]);
     }
 }

@@ -1,6 +1,6 @@
 //! Bots by level and character, hints on the board, and seats that bots keep for people.
 
-use e2e::{DOLMENGOETTER, Hand, Page, Player, RUNESTONES, SKYE, VALE, stage};
+use e2e::{DOLMENGOETTER, Hand, Page, Player, Progress, RUNESTONES, SKYE, VALE, stage};
 
 /// How often a selector is found and shown.
 fn shown(page: &mut Page, selector: &str) -> u64 {
@@ -31,6 +31,11 @@ fn a_level_and_a_character_are_chosen_for_a_seat() {
     me.choose("option.board", "small16");
     assert_eq!(shown(&mut me.page, ".temper"), 1, "a bot can have one");
     me.choose("temper1", "roamer");
+    let style = me.page.text("[...document.querySelectorAll('.style span')].filter((span) => span.checkVisibility()).map((span) => span.textContent).join()");
+    assert_eq!(
+        style, "sucht weite Wege und mischt überall mit",
+        "how the chosen one plays, and nothing else"
+    );
     me.choose("pace", "fast");
     pictures(&mut me.page, "new-bots-de");
     me.page.leave(|page| page.click("form.sheet button.main"));
@@ -43,6 +48,23 @@ fn a_level_and_a_character_are_chosen_for_a_seat() {
     me.page.wait("the pace is changed", &format!("{pace} === 'at-once'"));
     me.play(6);
     me.page.check();
+}
+
+/// Whatever can be chosen for a bot has room in its field: the text, the padding, the arrow.
+#[test]
+fn what_is_chosen_for_a_bot_can_be_read() {
+    let cut = "(() => { const pen = document.createElement('canvas').getContext('2d'); const short = (field) => { const style = getComputedStyle(field); pen.font = style.font; const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16; const said = [...field.options].filter((option) => !field.matches('.who') || option.value.startsWith('bot:')).map((option) => option.text); return said.filter((text) => pen.measureText(text).width > room); }; return [...document.querySelectorAll('.seat:has([value^=\"bot:\"]:checked) select')].flatMap(short).join(', '); })()";
+    let Some(stage) = stage() else { return };
+    for (room, language) in [(DOLMENGOETTER, "de"), (VALE, "en"), (RUNESTONES, "en"), (SKYE, "de")] {
+        let mut me = Player::new(stage.browser.page(), Hand::Mouse, 28);
+        me.page.language(language);
+        me.page.goto(&format!("{}/new/{}", stage.house.base, room.game));
+        me.choose("seat1", "bot:2");
+        assert_eq!(me.page.text(cut), "", "{} on a desk", room.game);
+        me.page.telephone();
+        assert_eq!(me.page.text(cut), "", "{} on a telephone", room.game);
+        me.page.check();
+    }
 }
 
 #[test]
@@ -66,8 +88,8 @@ fn hints_stand_on_the_board_and_in_words() {
         );
         let lines = shown(&mut me.page, ".hints li button");
         assert!((1..=3).contains(&lines), "{lines} lines of advice");
-        let first = me.page.text("document.querySelector('.hints li').textContent");
-        assert!(first.contains(" % "), "{first}");
+        let told = me.page.text("document.querySelector('.hints').textContent");
+        assert!(told.contains("% ") && told.contains(" to win"), "{told}");
         assert!(shown(&mut me.page, ".chance.pinned") >= 1, "a share of a win stands on the board");
         let near = "[...document.querySelectorAll('#board .chance.pinned')].every((badge) => { const at = badge.getBoundingClientRect(); return [...document.querySelectorAll('#board .advised')].some((element) => { const box = element.getBoundingClientRect(); const x = at.left + at.width / 2; const y = at.top + at.height / 2; return x > box.left - 40 && x < box.right + 40 && y > box.top - 40 && y < box.bottom + 40; }); })";
         assert_eq!(me.page.eval(near), true, "it stands at what is advised");
@@ -76,6 +98,12 @@ fn hints_stand_on_the_board_and_in_words() {
         if hand == Hand::Mouse {
             pictures(&mut me.page, "hint-en");
         }
+        // The words can be put away; what is marked stays.
+        me.press(".hints summary");
+        me.page.wait("the words are away", "!document.querySelector('.hints li button').checkVisibility()");
+        assert!(shown(&mut me.page, "#board .advised") >= 1, "what is marked stays");
+        me.press(".hints summary");
+        me.page.wait("they are back", "document.querySelector('.hints li button').checkVisibility()");
         // It goes as it came.
         me.press("[data-hint]");
         me.page.wait("the hint is gone", "!document.querySelector('.advised, .chance, .hints li')");
@@ -108,14 +136,75 @@ fn every_room_is_advised() {
         }
         me.page.click("[data-hint]");
         me.page.wait("advice is told", "document.querySelector('.hints li')");
-        // In Isle of Skye a sheet or a placement begun may have nothing that is on the way: there the words must do.
-        if room.game != SKYE.game {
-            me.page.wait("and marked", "document.querySelector('.advised')");
-        }
+        me.page.wait("and marked", "document.querySelector('.advised')");
+        me.page.telephone();
+        let share = me.page.eval(
+            "document.querySelector('#prompt').getBoundingClientRect().height / document.documentElement.clientHeight",
+        );
+        assert!(
+            share.as_f64().is_some_and(|share| share < 0.4),
+            "{}: it covers {share} of a telephone",
+            room.game
+        );
+        me.page.size(1440, 900);
         pictures(&mut me.page, &format!("hint-{}-de", room.game));
         me.play(1);
         me.page.check();
     }
+}
+
+/// Where decisions are filled in on a sheet, the advice stands at what it is about, and changes nothing on it.
+#[test]
+fn a_sheet_is_advised_where_it_is_filled_in() {
+    let Some(stage) = stage() else { return };
+    let mut me = Player::new(stage.browser.page(), Hand::Mouse, 26);
+    me.open(&stage.house, SKYE, &["me", "bot:1"]);
+    me.await_turn();
+    me.press("[data-hint]");
+    me.page.wait("the axe is advised", "document.querySelector('[data-sheet] [data-pick].advised')");
+    assert!(shown(&mut me.page, "#board .chance.pinned") >= 1, "it stands on the board");
+    assert_eq!(shown(&mut me.page, "[data-pick][aria-pressed=true]"), 0, "nothing is chosen by that");
+    pictures(&mut me.page, "hint-sheet-en");
+    // The best line is done: the axe lies. What is asked for next is a price.
+    me.press(".hints li:first-child button");
+    me.press("[data-choices] button.main");
+    me.page.wait("the axe lies", "document.querySelector('[data-sheet] .sk-fixed.axed')");
+    me.press("[data-hint]");
+    me.page.wait("a price is advised", "document.querySelector('[data-sheet] .sk-set.advised')");
+    let badge = me.page.text("document.querySelector('#board .chance.pinned').textContent");
+    assert!(badge.starts_with(|first: char| first.is_ascii_digit()), "{badge} says how much");
+    pictures(&mut me.page, "hint-price-en");
+    me.play(1);
+    me.page.check();
+}
+
+/// Advice begins at the beginning: what was begun otherwise is let go, also what the room has half placed.
+#[test]
+fn a_placement_begun_gives_way_to_advice() {
+    let Some(stage) = stage() else { return };
+    let mut me = Player::new(stage.browser.page(), Hand::Mouse, 27);
+    me.open(&stage.house, SKYE, &["me", "bot:1"]);
+    let mut given_way = 0;
+    for _ in 0..60 {
+        if given_way > 1 || me.play(1) == Progress::Over {
+            break;
+        }
+        me.await_turn();
+        let begun = shown(&mut me.page, "#board .chosen[data-key]") > 0;
+        let asked = shown(&mut me.page, ".hints li") > 0;
+        if !begun || asked || shown(&mut me.page, "[data-hint]") == 0 {
+            continue;
+        }
+        me.press("[data-hint]");
+        me.page.wait("advice is told", "document.querySelector('.hints li')");
+        me.page.wait("and marked", "document.querySelector('.advised')");
+        if shown(&mut me.page, "#board .chosen[data-key]") == 0 {
+            given_way += 1;
+            assert_eq!(shown(&mut me.page, ".sk-ghost, .sk-tool"), 0, "nothing is half placed");
+        }
+    }
+    assert!(given_way > 0, "something was begun that no advice begins with");
+    me.page.check();
 }
 
 #[test]

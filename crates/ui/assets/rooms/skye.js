@@ -205,6 +205,10 @@
       regard(next);
     });
     board.addEventListener("pointerleave", () => regard(null));
+    board.addEventListener("let-go", () => {
+      turn = 0;
+      regard(null);
+    });
     board.addEventListener("focusin", (event) => {
       const cell = event.target.closest?.(".sk-cell");
       if (cell) regard(cellKey(cell));

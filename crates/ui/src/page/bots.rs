@@ -63,14 +63,26 @@ pub(super) fn temper(texts: &Texts, game: &str, character: &str) -> (String, Str
     (name, style)
 }
 
+/// A character that can be chosen for a bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Temper {
+    /// The word it is sent as; empty for none.
+    pub word: String,
+    /// What it is called.
+    pub name: String,
+    /// How it plays.
+    pub style: String,
+}
+
 /// The characters of a game as a list to choose from; the first is none.
-pub(super) fn tempers(texts: &Texts, game: &str, characters: &[Character]) -> Vec<(String, String)> {
-    let names = core::iter::once("").chain(characters.iter().map(|character| character.name));
-    let label = |name: &str| {
-        let (called, style) = temper(texts, game, name);
-        texts.say("bot-temper", &[("name", called.into()), ("style", style.into())])
-    };
-    names.map(|name| (name.to_owned(), label(name))).collect()
+pub(super) fn tempers(texts: &Texts, game: &str, characters: &[Character]) -> Vec<Temper> {
+    let words = core::iter::once("").chain(characters.iter().map(|character| character.name));
+    words
+        .map(|word| {
+            let (name, style) = temper(texts, game, word);
+            Temper { word: word.to_owned(), name, style }
+        })
+        .collect()
 }
 
 /// How long bots take, to be chosen at the table.
@@ -97,6 +109,12 @@ mod tests {
     use crate::Language;
 
     fn check<G: Game>() {
+        let last = format!(".style > :nth-child({})", G::CHARACTERS.len() + 1);
+        assert!(
+            super::super::assets::CSS.text.contains(&last),
+            "{}: the style sheet shows how each plays",
+            G::ID
+        );
         for language in [Language::De, Language::En] {
             let texts = Texts::of(language);
             for character in G::CHARACTERS {

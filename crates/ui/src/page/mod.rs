@@ -31,7 +31,7 @@ mod rules;
 mod table;
 
 pub use around::{Around, Hinting, Note};
-pub use bots::BotWords;
+pub use bots::{BotWords, Temper};
 pub use frame::{Frame, Theme, UnknownTheme, ago};
 pub use home::{GameCard, Home, TableLine, TableState, home};
 pub use me::{Me, me};

@@ -3,7 +3,7 @@
 use kernel::Game;
 use maud::{Markup, html};
 
-use super::bots::{BotWords, bot_choice, split, tempers};
+use super::bots::{BotWords, Temper, bot_choice, split, tempers};
 use super::frame::Frame;
 use super::option_field::OptionField;
 use crate::Texts;
@@ -99,8 +99,8 @@ pub struct NewTable {
     pub max: u8,
     /// What can be chosen about bots.
     pub words: BotWords,
-    /// The characters bots can have, by word and label; the first is none.
-    pub tempers: Vec<(String, String)>,
+    /// The characters bots can have; the first is none.
+    pub tempers: Vec<Temper>,
     /// How long bots take, by word. Sent as `pace`.
     pub pace: String,
     /// Whether people are advised, by word. Sent as `hints`.
@@ -204,11 +204,13 @@ fn seat_row(frame: &Frame, new: &NewTable, number: usize, chosen: &SeatChoice) -
             @for option in &new.options {
                 @if let Some(beside) = option.beside(number, &called) { (beside) }
             }
-            select .temper name={ "temper" (number) } aria-label=(temper) {
-                @for (word, label) in &new.tempers {
-                    option value=(word) selected[word == chosen.character()] { (label) }
+            select .temper name={ "temper" (number) } aria-label=(temper) aria-describedby={ "style" (number) } {
+                @for temper in &new.tempers {
+                    option value=(temper.word) title=(temper.style) selected[temper.word == chosen.character()] { (temper.name) }
                 }
             }
+            // How the one that is chosen plays; the style sheet hides the others.
+            p .style .small id={ "style" (number) } { @for temper in &new.tempers { span { (temper.style) } } }
         }
     }
 }

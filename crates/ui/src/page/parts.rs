@@ -311,13 +311,15 @@ pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
     }
 }
 
-/// Where advice is asked for, and where it is told.
+/// Where advice is asked for, and where it is told. The script knows the number for `{n}`.
 fn hint(texts: &Texts) -> Markup {
+    let say = |id: &str| texts.say(id, &[("percent", "{n}".into())]);
     html! {
         div .hinting {
-            button .quiet type="button" data-hint=(texts.say("hint", &[])) data-away=(texts.say("hint-away", &[]))
-                data-thinking=(texts.say("hint-thinking", &[])) aria-expanded="false" { (texts.say("hint", &[])) }
-            div .hints data-hints=(texts.say("hint-title", &[])) data-mark=(texts.say("hint-mark", &[("percent", "{n}".into())])) {}
+            button .quiet type="button" data-hint=(say("hint")) data-away=(say("hint-away"))
+                data-thinking=(say("hint-thinking")) aria-expanded="false" { (say("hint")) }
+            div .hints data-hints=(say("hint-title")) data-even=(say("hint-even")) data-mark=(say("hint-mark"))
+                data-same=(say("hint-mark-even")) {}
         }
     }
 }

@@ -315,7 +315,8 @@ impl Drawing<'_> {
         };
         let own = seat == self.focus;
         let priced = format!("price:{number}-");
-        let touched = self.is_lit(&keys::offer(seat, number)) || own && self.is_lit(&keys::axe(number));
+        let touched =
+            self.is_lit(&keys::offer(seat, number)) || own && self.is_lit(&keys::axe(number.into()));
         let asked = own && self.lit.keys.iter().any(|key| key.starts_with(&priced));
         let light = if asked { Light::Asked } else { Light::when(touched) };
         Some(self.tile_row(ware.tile, light, &tag))

@@ -4,13 +4,18 @@ use game_skye::{Cell, TileId, Turns};
 use kernel::Seat;
 
 /// The axe on an own tile.
-pub(super) fn axe(tile: u8) -> String {
+pub(super) fn axe(tile: usize) -> String {
     format!("axe:{tile}")
 }
 
 /// So much gold on an own tile.
 pub(super) fn price(tile: usize, gold: u16) -> String {
-    format!("price:{tile}-{gold}")
+    format!("{}{gold}", prices(tile))
+}
+
+/// How every price on an own tile begins.
+pub(super) fn prices(tile: usize) -> String {
+    format!("price:{tile}-")
 }
 
 /// A tile for sale, of another player or an own one.

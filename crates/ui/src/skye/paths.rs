@@ -95,7 +95,7 @@ impl Sentences<'_> {
     fn axe(&self, player: &Player, number: u8) -> Vec<Touch> {
         let Some(ware) = player.stall.get(usize::from(number)).copied().flatten() else { return Vec::new() };
         let label = self.texts.say("skye-touch-axe", &[("things", self.things(ware.tile).into())]);
-        vec![touch(keys::axe(number), self.tile(ware.tile), label)]
+        vec![touch(keys::axe(number.into()), self.tile(ware.tile), label)]
     }
 
     fn price(&self, view: &View, seat: Seat, gold: u16) -> Vec<Touch> {

@@ -2,13 +2,14 @@
 //!
 //! Each tile that was drawn gets the axe or a price. The script keeps what is set, counts the gold that is left, and
 //! sends the offer as a whole when its owner is ready. Without a script axe and prices are chosen one by one from the
-//! list that every table has.
+//! list that every table has. What is advised is marked at the part that `data-about` says it is about.
 
 use game_skye::{DRAWN, Mark, Screen, Ware};
 use kernel::Seat;
 use maud::{Markup, html};
 
 use super::icons::inline;
+use super::keys;
 use super::offers::wares;
 use super::table::Table;
 
@@ -88,14 +89,14 @@ fn open(table: &Table<'_>, number: usize, ware: &Ware, axe: Axe) -> Markup {
     html! {
         div .sk-ware data-ware=(number) role="group" aria-label=(tile) {
             span .sk-shown title=(tile) { (table.tile(ware.tile)) span .sk-thrown aria-hidden="true" { (inline("axe")) } }
-            div .sk-set {
+            div .sk-set data-about=(keys::prices(number)) {
                 button .sk-step type="button" data-by="-1" tabindex="-1" aria-label=(say("room-skye-offer-less")) { "−" }
                 input .sk-price type="text" inputmode="numeric" autocomplete="off" maxlength="3" value=(least) role="spinbutton"
                     aria-label=(say("room-skye-offer-price")) aria-valuemin=(least) aria-valuenow=(least);
                 button .sk-step type="button" data-by="1" tabindex="-1" aria-label=(say("room-skye-offer-more")) { "+" }
             }
             @if axe == Axe::Due {
-                button .sk-pick type="button" data-pick aria-pressed="false" aria-label=(say("room-skye-offer-throw")) title=(say("room-skye-offer-throw")) {
+                button .sk-pick type="button" data-pick data-about=(keys::axe(number)) aria-pressed="false" aria-label=(say("room-skye-offer-throw")) title=(say("room-skye-offer-throw")) {
                     (inline("axe")) span aria-hidden="true" { (table.say("room-skye-offer-axe", &[])) }
                 }
             }

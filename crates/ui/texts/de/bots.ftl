@@ -16,7 +16,6 @@ bot-greedy-style = nimmt, was er kriegen kann
 bot-character = Charakter von Platz { $number }
 bot-even = Ausgeglichen
 bot-even-style = ohne Vorlieben
-bot-temper = { $name }: { $style }
 
 ## Charaktere
 
@@ -61,9 +60,11 @@ hints-always = erlaubt
 hints-never = nicht erlaubt
 hint = Tipp
 hint-thinking = Einen Moment, ich denke nach …
-hint-away = Tipp ausblenden
-hint-title = Das sieht am besten aus. Die Zahl ist die geschätzte Aussicht auf den Sieg.
-hint-mark = Tipp: { $percent } %
+hint-away = Ausblenden
+hint-title = Geschätzte Siegchance
+hint-even = Gleich gut: { $percent } % Siegchance
+hint-mark = Tipp: { $percent } % Siegchance
+hint-mark-even = Tipp: so gut wie die anderen
 site-fault-no-hints = An diesem Tisch gibt es keine Tipps.
 site-fault-no-decision = Du hast gerade nichts zu entscheiden.
 

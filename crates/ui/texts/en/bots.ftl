@@ -3,7 +3,7 @@
 bot-group = A bot
 bot-level = Level { $level }
 bot-level-1 = for a first game
-bot-level-2 = makes a mistake now and then
+bot-level-2 = makes the odd mistake
 bot-level-3 = plays well
 bot-level-4 = plays strongly
 bot-level-5 = gives its best
@@ -16,7 +16,6 @@ bot-greedy-style = takes what it can get
 bot-character = Character of seat { $number }
 bot-even = Even
 bot-even-style = without preferences
-bot-temper = { $name }: { $style }
 
 ## Characters
 
@@ -61,9 +60,11 @@ hints-always = allowed
 hints-never = not allowed
 hint = Hint
 hint-thinking = One moment, thinking …
-hint-away = Hide the hint
-hint-title = This looks best. The number is the estimated chance to win.
-hint-mark = Hint: { $percent } %
+hint-away = Hide
+hint-title = Estimated chance to win
+hint-even = Equally good: { $percent } % to win
+hint-mark = Hint: { $percent } % to win
+hint-mark-even = Hint: as good as the others
 site-fault-no-hints = There are no hints at this table.
 site-fault-no-decision = You have nothing to decide at the moment.
 

@@ -1,0 +1,171 @@
+
+// ---- a table: advice ----------------------------------------------------------------------------------------
+
+// The best things to touch, marked where they are, and told in words.
+let advice = null; // what was advised at this step
+let folded = false; // are the words of it put away?
+const pinned = new Map(); // badges with what they stand above
+
+// What can be touched next on the way to something advised, with the best chance it leads to.
+function advised() {
+  const found = new Map();
+  for (const { keys, percent } of advice?.best ?? []) {
+    const key = keys[touched.length];
+    const onTheWay = key !== undefined && touched.every((before, at) => keys[at] === before);
+    if (onTheWay && !(found.get(key) >= percent)) found.set(key, percent);
+  }
+  return found;
+}
+
+// Numbers that are all the same do not tell what is best: they are told once, and what is advised is only named so.
+const even = () => advice.best.length > 1 && advice.best.every(({ percent }) => percent === advice.best[0].percent);
+const chance = (percent) => (even() ? $("[data-hint]").dataset.hint : `${percent} %`);
+
+function mark(next) {
+  all(".advised").forEach((element) => {
+    element.classList.remove("advised");
+    element.removeAttribute("aria-description");
+  });
+  all(".chance.pinned").forEach((badge) => badge.remove());
+  pinned.clear();
+  const box = $("[data-hints]");
+  if (!box) return;
+  const found = advised();
+  for (const [key, percent] of found) {
+    if (!next.has(key)) continue;
+    const elements = all(`[data-key="${CSS.escape(key)}"]`).filter((element) => element.checkVisibility());
+    for (const element of elements) describe(element, percent);
+    if (elements.length) pin(elements[0], chance(percent));
+    else note(key, percent);
+  }
+  all("[data-choices] button[data-touch]").forEach((made) => {
+    const percent = found.get(made.dataset.touch);
+    if (percent === undefined) return;
+    made.classList.add("advised");
+    made.append(Object.assign(document.createElement("span"), { className: "chance", textContent: chance(percent) }));
+  });
+  place();
+}
+
+function describe(element, percent) {
+  element.classList.add("advised");
+  const { mark: numbered, same } = $("[data-hints]").dataset;
+  element.setAttribute("aria-description", even() ? same : numbered.replace("{n}", percent));
+}
+
+// On a sheet nothing is touched by its key: what is advised stands at the part that keys with this beginning are
+// about, with the rest of the key, such as a price. One piece of advice for each part, the best.
+function note(key, percent) {
+  const about = (element) => key.startsWith(element.dataset.about) && element.checkVisibility();
+  const part = all("[data-sheet] [data-about]").find(about);
+  if (!part || part.classList.contains("advised")) return;
+  describe(part, percent);
+  const rest = key.slice(part.dataset.about.length);
+  pin(part, rest ? `${rest} → ${chance(percent)}` : chance(percent));
+}
+
+// Advice begins at the beginning: what was begun otherwise is let go, also by the room that shows it.
+function letGo() {
+  asking = null;
+  if (advised().size) return;
+  touched = [];
+  light();
+  $("#board").dispatchEvent(new Event("let-go"));
+}
+
+// A badge above a thing on the page, wherever that is drawn.
+function pin(element, text) {
+  const badge = Object.assign(document.createElement("span"), { className: "chance pinned", textContent: text });
+  badge.setAttribute("aria-hidden", "true");
+  (element.closest("#board") ?? table).append(badge);
+  pinned.set(badge, element);
+}
+function place() {
+  for (const [badge, element] of pinned) {
+    if (!badge.isConnected || !element.isConnected) {
+      badge.remove();
+      pinned.delete(badge);
+      continue;
+    }
+    const [home, box] = [badge.offsetParent?.getBoundingClientRect(), element.getBoundingClientRect()];
+    if (!home) continue;
+    const { offsetWidth: wide, offsetHeight: high, offsetParent: frame } = badge;
+    const x = Math.min(Math.max(box.left + box.width / 2 - home.left - wide / 2, 2), home.width - wide - 2);
+    const y = Math.max(box.top - home.top - high * 0.7, 2);
+    badge.style.transform = `translate(${x + frame.scrollLeft}px, ${y + frame.scrollTop}px)`;
+  }
+}
+
+// The advice in words below the question; each line can be chosen. Where there is little room, they can be put away and
+// what is marked stays.
+function tell() {
+  const box = $("[data-hints]");
+  const made = $("[data-hint]");
+  if (!box || !made) return;
+  made.textContent = advice ? made.dataset.away : made.dataset.hint;
+  made.setAttribute("aria-expanded", String(Boolean(advice)));
+  box.replaceChildren();
+  if (!advice) return;
+  const told = Object.assign(document.createElement("details"), { open: !folded });
+  told.addEventListener("toggle", () => (folded = !told.open));
+  const title = even() ? box.dataset.even.replace("{n}", advice.best[0].percent) : box.dataset.hints;
+  told.append(Object.assign(document.createElement("summary"), { textContent: title }));
+  const list = document.createElement("ol");
+  for (const { action, percent, label } of advice.best) {
+    const path = now.paths.find((known) => known.action === action);
+    if (!path) continue;
+    const choose = button("", () => {
+      touched = [];
+      asking = path;
+      light();
+    });
+    const share = Object.assign(document.createElement("span"), { className: "chance", textContent: `${percent} %` });
+    choose.append(...(even() ? [] : [share, " "]), label);
+    const row = document.createElement("li");
+    row.append(choose);
+    list.append(row);
+  }
+  told.append(list);
+  box.append(told);
+}
+
+// Who goes on a way has decided for it: the words make room.
+function fold() {
+  folded = true;
+  $("[data-hints] details")?.removeAttribute("open");
+}
+
+async function hint(made) {
+  if (advice) {
+    advice = null;
+    tell();
+    return light();
+  }
+  made.disabled = true;
+  made.textContent = made.dataset.thinking;
+  try {
+    const answer = await fetch(base + "/hint", { headers: { Accept: "application/json" } });
+    const json = await answer.json().catch(() => ({}));
+    if (!answer.ok) toast(reason(json) || words.failed);
+    else if (json.step === now.step) {
+      [advice, folded] = [json, false];
+      letGo();
+    }
+  } catch {
+    toast(words.failed);
+  } finally {
+    made.disabled = false;
+    tell();
+    light();
+    if (made.isConnected) made.focus({ preventScroll: true });
+  }
+}
+
+if (table) {
+  new ResizeObserver(place).observe($("#board"));
+  $("#board").addEventListener("scroll", place, { capture: true, passive: true });
+  table.addEventListener("click", (event) => {
+    const made = event.target.closest("[data-hint]");
+    if (made) hint(made);
+  });
+}

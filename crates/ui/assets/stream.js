@@ -1,0 +1,156 @@
+
+// ---- a table: what changes ----------------------------------------------------------------------------------
+
+// -- forms that need no new page: undo, answers, chat
+
+table?.addEventListener("submit", async (event) => {
+  const form = event.target.closest("form[data-send]");
+  if (!form || (form.dataset.ask && !confirm(form.dataset.ask))) return form && event.preventDefault();
+  event.preventDefault();
+  const body = Object.fromEntries(new FormData(form));
+  if (event.submitter?.name) body[event.submitter.name] = event.submitter.value;
+  for (const name of ["to", "seat"]) if (name in body) body[name] = Number(body[name]);
+  body.step = now.step;
+  const buttons = all("button", form);
+  buttons.forEach((made) => (made.disabled = true));
+  try {
+    const { ok, json } = await post(new URL(form.action).pathname, body);
+    if (ok) form.reset();
+    else toast(reason(json) || words.failed);
+    if (json?.parts) show(json);
+    else await refresh();
+  } catch {
+    toast(words.failed);
+  } finally {
+    buttons.forEach((made) => (made.disabled = false));
+  }
+});
+
+// -- what changes
+
+// While a finger is down nothing is swapped below it: the touch would be lost.
+let held = 0;
+let later = null;
+const release = () => {
+  const news = later;
+  later = null;
+  if (news) show(news);
+};
+
+const title = document.title;
+function show(news) {
+  if (news.version < now.version) return;
+  if (performance.now() < held) {
+    later = news;
+    return setTimeout(release, held - performance.now() + 10);
+  }
+  const before = positions($("#board"));
+  const moved = news.step !== now.step;
+  const gains = (news.gains ?? []).filter(([step]) => step > now.step);
+  const waited = !now.paths.length;
+  // Where several decide at the same time, what others do leaves one's own choice as it is.
+  const same = news.acting === now.acting && JSON.stringify(news.paths) === JSON.stringify(now.paths);
+  now = news;
+  if (moved && !same) {
+    touched = [];
+    asking = null;
+    advice = null;
+  }
+  curtain();
+  swap(news.parts);
+  tell();
+  table.classList.toggle("over", news.over);
+  table.classList.toggle("seated", news.mine.length > 0);
+  table.dataset.step = news.step;
+  table.dataset.version = news.version;
+  light();
+  if (moved) glide($("#board"), before);
+  if (gains.length) showGains(gains, before);
+  const mine = news.paths.length > 0;
+  document.title = mine && document.hidden ? `● ${title}` : title;
+  if (mine && waited && moved && document.hidden) navigator.vibrate?.(60);
+}
+
+let revealed = null; // the seat that looks behind its curtain
+
+// Several people share this screen: who decides in secret first has the others look away.
+function curtain() {
+  const dialog = $("#curtain");
+  if (!now.curtain) revealed = null;
+  const closed = now.curtain && revealed !== now.acting;
+  table.classList.toggle("curtained", Boolean(closed));
+  if (!closed) return dialog.open && dialog.close();
+  const line = $("[data-curtain]", dialog);
+  line.textContent = line.dataset.curtain.replace("\u0001", now.curtain);
+  if (!dialog.open) dialog.showModal();
+}
+
+let fetching = null;
+function refresh() {
+  fetching ??= fetch(`${base}/now?have=${now.version}`, { headers: { Accept: "application/json" } })
+    .then((answer) => {
+      if (answer.status === 204) return;
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.json().then(show);
+    })
+    .finally(() => (fetching = null));
+  return fetching;
+}
+
+// -- the stream: it only tells that something changed
+
+let stream;
+let failures = 0;
+let retry;
+const connection = $("#connection");
+function connect() {
+  stream?.close();
+  clearTimeout(retry);
+  stream = new EventSource(base + "/stream");
+  stream.onopen = () => {
+    failures = 0;
+    connection.hidden = true;
+    refresh().catch(() => {});
+  };
+  stream.addEventListener("change", (event) => {
+    const news = JSON.parse(event.data);
+    latest = Math.max(latest, news.version);
+    if (news.version > now.version) refresh().then(again, () => {});
+  });
+  stream.onerror = () => {
+    stream.close();
+    failures += 1;
+    // A blink is no news; only a longer absence is told.
+    if (failures > 1) connection.hidden = false;
+    retry = setTimeout(connect, Math.min(15000, 400 * 2 ** failures) * (0.8 + Math.random() * 0.4));
+  };
+}
+// A change may have come while another was being fetched.
+let latest = 0;
+const again = () => (latest > now.version ? refresh().catch(() => {}) : null);
+
+// -- where there is a table
+
+if (table) {
+  addEventListener("pointerdown", () => (held = performance.now() + 1500), true);
+  for (const type of ["pointerup", "pointercancel"]) {
+    addEventListener(type, () => ((held = 0), setTimeout(release, 0)), true);
+  }
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) document.title = title;
+  });
+  $("#curtain button").addEventListener("click", () => {
+    revealed = now.acting;
+    curtain();
+  });
+  $("#curtain").addEventListener("cancel", (event) => event.preventDefault());
+  for (const name of Object.keys(now.parts)) shown[name] = $("#" + name)?.innerHTML;
+  curtain();
+  light();
+  if (location.protocol !== "file:") {
+    connect();
+    addEventListener("pagehide", () => stream.close());
+    addEventListener("pageshow", (event) => event.persisted && connect());
+    addEventListener("online", connect);
+  }
+}

@@ -1,0 +1,245 @@
+
+// ---- a table: touches ---------------------------------------------------------------------------------------
+
+// What the page of a table knows; advice and the stream know it too.
+const table = $("#table");
+const base = table && "/t/" + table.dataset.id;
+let now = table && JSON.parse($("#now").textContent);
+let touched = []; // keys
+let busy = false;
+let asking = null; // a path that waits to be confirmed
+
+const confirming = $("#confirm");
+if (table) {
+  confirming.checked = localStorage.getItem("confirm") === "1";
+  confirming.addEventListener("change", () => localStorage.setItem("confirm", confirming.checked ? "1" : "0"));
+}
+
+// -- the tree of touches
+
+const behind = (keys) => now.paths.filter((path) => keys.every((key, at) => path.keys[at] === key));
+const follows = () => {
+  const found = new Map();
+  for (const path of behind(touched)) {
+    const key = path.keys[touched.length];
+    if (key === undefined || found.has(key)) continue;
+    const leaf = path.keys.length === touched.length + 1;
+    found.set(key, { key, path: leaf ? path : null, label: path.labels[touched.length] });
+  }
+  return found;
+};
+// With a single way to begin there is nothing to choose yet.
+const normalise = () => {
+  if (!behind(touched).length) touched = [];
+};
+
+function light() {
+  normalise();
+  const next = busy || asking ? new Map() : follows();
+  for (const element of all("[data-key]")) {
+    const key = element.dataset.key;
+    const lit = next.has(key);
+    const chosen = touched.includes(key) || (asking?.keys.includes(key) ?? false);
+    element.classList.toggle("lit", lit);
+    element.classList.toggle("chosen", chosen);
+    if (lit || chosen) {
+      element.setAttribute("role", "button");
+      element.setAttribute("tabindex", "0");
+      if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", next.get(key)?.label ?? key);
+      element.setAttribute("aria-pressed", String(chosen));
+    } else {
+      for (const name of ["role", "tabindex", "aria-pressed"]) element.removeAttribute(name);
+    }
+  }
+  const runes = new Set(all(".chosen[data-rune]").map((element) => element.dataset.rune));
+  all("[data-rune]").forEach((element) => element.classList.toggle("twin", runes.has(element.dataset.rune)));
+  ask(next);
+  mark(next);
+  refocus();
+}
+
+// What had the focus when it was swapped out or put out: the keyboard goes on where it was.
+let focused = null;
+if (table) document.addEventListener("focusin", ({ target }) => {
+  const key = target.closest("[data-key]")?.dataset.key;
+  focused = key ? { key } : target.closest("[data-choices]") ? {} : null;
+});
+function refocus() {
+  if (!focused || busy || (document.activeElement && document.activeElement !== document.body)) return;
+  const same = focused.key && $(`[data-key="${focused.key}"][tabindex]`);
+  const lit = focused.key && $("#board [data-key][tabindex]");
+  (same || lit || $("[data-choices] button"))?.focus({ preventScroll: true });
+}
+
+const button = (label, run, kind = "") => {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = kind;
+  made.textContent = label;
+  made.addEventListener("click", run);
+  return made;
+};
+
+// The question and the choices as buttons: the same tree for eyes, fingers and ears.
+function ask(next) {
+  const box = $("[data-choices]");
+  const question = $("[data-question]");
+  if (!box || !question || !now.paths.length) return;
+  question.dataset.first ??= question.textContent;
+  box.replaceChildren();
+  if (asking) {
+    question.textContent = `${asking.label}. ${words.confirm}`;
+    const path = asking;
+    box.append(button(words.yes, () => send([path.action]), "main"), button(words.back, back, "quiet"));
+    box.firstChild.focus();
+    return;
+  }
+  // A sheet is filled in on the board and sent as a whole: there is nothing to choose one by one.
+  const sheet = $("#board [data-sheet]");
+  if (sheet) {
+    if (question.textContent !== sheet.dataset.sheet) question.textContent = sheet.dataset.sheet;
+    return;
+  }
+  const asked = now.questions.find((entry) => entry.keys.join() === touched.join());
+  const text = asked?.text ?? question.dataset.first;
+  if (question.textContent !== text) question.textContent = text;
+  const buttons = [...next.values()].map((choice) => ({
+    made: button(choice.label, () => touch(choice.key)),
+    key: choice.key,
+    drawn: $(`#board [data-key="${choice.key}"]`) !== null,
+  }));
+  for (const { made, key } of buttons) made.dataset.touch = key;
+  // What can be touched on the board needs no long row of buttons beside it; it is there as a list.
+  const many = buttons.filter(({ drawn }) => drawn).length > (narrow.matches ? 1 : 8);
+  box.append(...buttons.filter(({ drawn }) => !many || !drawn).map(({ made }) => made));
+  if (touched.length) box.append(button(words.back, back, "quiet"));
+  if (!many) return;
+  const far = buttons.filter(({ drawn }) => drawn).map(({ made }) => made);
+  const details = document.createElement("details");
+  details.className = "list";
+  details.append(Object.assign(document.createElement("summary"), { textContent: words.list.replace("{n}", far.length) }));
+  const list = document.createElement("div");
+  list.append(...far);
+  details.append(list);
+  box.append(details);
+}
+
+function back() {
+  asking = null;
+  touched = touched.slice(0, -1);
+  light();
+}
+
+function touch(key) {
+  if (busy) return;
+  asking = null;
+  if (touched.at(-1) === key) return back();
+  let choice = follows().get(key);
+  if (!choice && touched.length) {
+    // Another beginning: as if nothing had been touched.
+    const kept = touched;
+    touched = [];
+    choice = follows().get(key);
+    if (!choice) touched = kept;
+  }
+  if (!choice) return why(key);
+  if (!choice.path) {
+    touched = [...touched, key];
+    if (narrow.matches) fold();
+    return light();
+  }
+  if (confirming.checked) {
+    asking = choice.path;
+    return light();
+  }
+  send([choice.path.action]);
+}
+
+// One request at a time, each with the step it was made for: a double click cannot decide twice. `again` says whether
+// what was decided still holds if others, who decide at the same time, were quicker.
+async function send(actions, again = () => false) {
+  if (busy) return;
+  busy = true;
+  asking = null;
+  table.classList.add("busy");
+  all("[data-choices] button").forEach((made) => (made.disabled = true));
+  try {
+    const decision = actions.length === 1 ? { action: actions[0] } : { actions };
+    const act = () => post(base + "/act", { seat: now.acting, step: now.step, ...decision });
+    let { ok, status, json } = await act();
+    for (let tries = 0; tries < 9 && json?.error?.code === "stale"; tries += 1) {
+      await refresh();
+      if (!again()) break;
+      ({ ok, status, json } = await act());
+    }
+    touched = [];
+    if (json?.parts) show(json);
+    if (!ok) toast(reason(json) || (status === 409 ? words.stale : words.failed));
+    if (!ok && !json?.parts) await refresh();
+  } catch {
+    toast(words.failed);
+  } finally {
+    busy = false;
+    table.classList.remove("busy");
+    light();
+  }
+}
+
+house.send = send;
+
+async function why(key) {
+  if (now.over || !now.mine.length) return;
+  const seat = now.acting ?? now.mine[0];
+  try {
+    const { json } = await post(base + "/why", { seat, touched, word: key });
+    const text = json?.why ?? reason(json);
+    if (text) toast(text);
+  } catch {
+    toast(words.failed);
+  }
+}
+
+// The nearest lit thing in a direction; in any for [0, 0].
+function nearest(from, [x, y]) {
+  const start = centre(from);
+  let best = null;
+  let least = Infinity;
+  for (const other of all("[data-key][tabindex]")) {
+    if (other === from || !other.checkVisibility()) continue;
+    const to = centre(other);
+    const [dx, dy] = [to.x - start.x, to.y - start.y];
+    const along = dx * x + dy * y;
+    if ((x || y) && along <= 1) continue;
+    const aside = Math.abs(dx * y) + Math.abs(dy * x);
+    const far = x || y ? along + aside * 2 : Math.hypot(dx, dy);
+    if (far < least) [best, least] = [other, far];
+  }
+  return best;
+}
+
+if (table) {
+  narrow.addEventListener("change", light);
+  table.addEventListener("click", (event) => {
+    // Something small on a thing that can be touched belongs to it.
+    const element = event.target.closest(".lit[data-key]") ?? event.target.closest("[data-key]");
+    if (element) touch(element.dataset.key);
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const element = event.target.closest?.("[data-key]");
+    if (event.key === "Escape" && (touched.length || asking)) {
+      event.preventDefault();
+      return back();
+    }
+    if (!element) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      touch(element.dataset.key);
+    }
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way) {
+      event.preventDefault();
+      nearest(element, way)?.focus();
+    }
+  });
+}
