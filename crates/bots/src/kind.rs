@@ -3,10 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
-use kernel::Game;
+use kernel::{Game, Onward};
 use thiserror::Error;
 
-use crate::{Bot, Greedy, Manner, Random, Search, Sharpness, Temper};
+use crate::{Bot, Greedy, Habits, Manner, Random, Search, Sharpness, Temper};
 
 /// Which bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,16 +49,23 @@ impl Level {
         }
     }
 
-    /// How it thinks, with these weights: the lower the level the shorter, and the less surely it takes the best.
-    pub fn manner(self, weights: Vec<f32>) -> Manner {
-        let (simulations, sharpness) = match self {
-            Level::One => (10, Sharpness::Mostly(0.15)),
-            Level::Two => (40, Sharpness::Mostly(0.06)),
-            Level::Three => (160, Sharpness::Mostly(0.02)),
-            Level::Four => (640, Sharpness::Best),
-            Level::Five => (4000, Sharpness::Best),
+    /// How it thinks about `G`, with these weights: the lower the level the shorter and the less far, and the less surely
+    /// it takes the best.
+    pub fn manner<G: Game>(self, weights: Vec<f32>) -> Manner {
+        let (simulations, foresight, sharpness) = match self {
+            Level::One => (20, 0, Sharpness::Mostly(0.3)),
+            Level::Two => (24, 1, Sharpness::Mostly(0.06)),
+            Level::Three => (96, 3, Sharpness::Mostly(0.01)),
+            Level::Four => (480, 3, Sharpness::Best),
+            Level::Five => (2400, 3, Sharpness::Best),
         };
-        Manner { sharpness, ..Manner::simulations(weights, simulations) }
+        // A simulation that plays on with care takes about as long as three others.
+        let share = match G::ONWARD {
+            Onward::Haste => 1,
+            Onward::Care { .. } => 3,
+        };
+        let habits = Habits { foresight, ..Habits::default() };
+        Manner { sharpness, habits, ..Manner::simulations(weights, simulations / share) }
     }
 }
 
@@ -115,11 +122,42 @@ impl Kind {
     ///
     /// Says which characters the game has, if not this one.
     pub fn bot<G: Game>(self) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+        Ok(self.nature::<G>()?.bot())
+    }
+
+    /// Everything that this bot plays `G` with.
+    ///
+    /// # Errors
+    ///
+    /// Says which characters the game has, if not this one.
+    pub fn nature<G: Game>(self) -> Result<Nature, UnknownBot> {
         Ok(match self {
-            Kind::Random => Box::new(Random),
-            Kind::Greedy => Box::new(Greedy::new(G::tuned())),
-            Kind::Level(level, temper) => Box::new(Search::new(level.manner(temper.weights::<G>()?))),
+            Kind::Random => Nature::Random,
+            Kind::Greedy => Nature::Greedy(Greedy::new(G::tuned())),
+            Kind::Level(level, temper) => Nature::Search(level.manner::<G>(temper.weights::<G>()?)),
         })
+    }
+}
+
+/// A bot with all its numbers: what stands between its name and its seat.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Nature {
+    /// Has none.
+    Random,
+    /// Looks at its next few decisions.
+    Greedy(Greedy),
+    /// Thinks ahead.
+    Search(Manner),
+}
+
+impl Nature {
+    /// A bot like this for a seat at a table of `G`.
+    pub fn bot<G: Game>(self) -> Box<dyn Bot<G>> {
+        match self {
+            Nature::Random => Box::new(Random),
+            Nature::Greedy(greedy) => Box::new(greedy),
+            Nature::Search(manner) => Box::new(Search::new(manner)),
+        }
     }
 }
 

@@ -23,7 +23,7 @@ mod temper;
 
 pub use bot::Bot;
 pub use greedy::Greedy;
-pub use kind::{Kind, Level, UnknownBot};
+pub use kind::{Kind, Level, Nature, UnknownBot};
 pub use matches::{Fault, Made, Played, play_game, single_option};
 pub use random::Random;
 pub use search::{Advice, Budget, Habits, Manner, Search, Sharpness};

@@ -8,7 +8,7 @@ mod promise;
 
 use core::cell::OnceCell;
 
-use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
+use kernel::{Character, Knowledge, Onward, Seat, SeatMap, Weight};
 
 use crate::RuneStones;
 use crate::action::Action;
@@ -57,27 +57,27 @@ const DOUBT: [f32; 2] = [22.0, 4.0];
 
 impl Knowledge for RuneStones {
     const WEIGHTS: &'static [Weight] = &[
-        Weight { name: "gem", tuned: 0.65 },
-        Weight { name: "wild", tuned: 0.9 },
-        Weight { name: "ore", tuned: 0.7 },
-        Weight { name: "die", tuned: 0.9 },
-        Weight { name: "deck", tuned: 0.5 },
-        Weight { name: "magic", tuned: 0.12 },
-        Weight { name: "choice", tuned: 0.1 },
-        Weight { name: "thin", tuned: 1.2 },
-        Weight { name: "rune-to-come", tuned: 0.8 },
-        Weight { name: "reach", tuned: 0.45 },
-        Weight { name: "growth", tuned: 1.0 },
-        Weight { name: "shown", tuned: 0.12 },
-        Weight { name: "second", tuned: 0.5 },
-        Weight { name: "rune-1", tuned: 5.0 },
-        Weight { name: "rune-2", tuned: 7.0 },
-        Weight { name: "rune-3", tuned: 3.0 },
-        Weight { name: "rune-4", tuned: 6.0 },
-        Weight { name: "rune-5", tuned: 5.0 },
-        Weight { name: "rune-6", tuned: 4.0 },
-        Weight { name: "rune-7", tuned: 6.0 },
-        Weight { name: "rune-8", tuned: 6.0 },
+        Weight { name: "gem", tuned: 0.66 },
+        Weight { name: "wild", tuned: 0.73 },
+        Weight { name: "ore", tuned: 0.43 },
+        Weight { name: "die", tuned: 1.07 },
+        Weight { name: "deck", tuned: 0.43 },
+        Weight { name: "magic", tuned: 0.1 },
+        Weight { name: "choice", tuned: 0.07 },
+        Weight { name: "thin", tuned: 0.88 },
+        Weight { name: "rune-to-come", tuned: 0.3 },
+        Weight { name: "reach", tuned: 0.69 },
+        Weight { name: "growth", tuned: 1.14 },
+        Weight { name: "shown", tuned: 0.13 },
+        Weight { name: "second", tuned: 0.23 },
+        Weight { name: "rune-1", tuned: 5.08 },
+        Weight { name: "rune-2", tuned: 8.68 },
+        Weight { name: "rune-3", tuned: 1.8 },
+        Weight { name: "rune-4", tuned: 5.04 },
+        Weight { name: "rune-5", tuned: 17.8 },
+        Weight { name: "rune-6", tuned: 10.7 },
+        Weight { name: "rune-7", tuned: 16. },
+        Weight { name: "rune-8", tuned: 11.8 },
     ];
     const CHARACTERS: &'static [Character] = &[
         Character { name: "smith", leanings: &[("rune-to-come", 1.2), ("reach", 1.4), ("growth", 1.5)] },
@@ -85,12 +85,19 @@ impl Knowledge for RuneStones {
         Character { name: "gambler", leanings: &[("die", 1.6), ("wild", 1.2)] },
     ];
 
+    /// Who plays in haste neither builds rows nor a deck, and his games last four times as long.
+    const ONWARD: Onward = Onward::Care { turns: 16 };
+
     fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
         let seats = state.config.seats;
         let hour = Hour::new(state, weights);
         SeatMap::from_fn(
             |seat| if seat.number() < seats { prospect(state, seat, weights, &hour) } else { 0.0 },
         )
+    }
+
+    fn prospect(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+        prospect(state, seat, weights, &Hour::new(state, weights))
     }
 
     fn urge(action: Action) -> u8 {

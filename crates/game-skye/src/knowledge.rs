@@ -39,17 +39,17 @@ const DOUBT: [f32; 2] = [6.0, 5.0];
 
 impl Knowledge for Skye {
     const WEIGHTS: &'static [Weight] = &[
-        Weight { name: "gold", tuned: 0.08 },
-        Weight { name: "tile", tuned: 0.8 },
-        Weight { name: "goal", tuned: 1.0 },
-        Weight { name: "scroll", tuned: 2.5 },
-        Weight { name: "barrel", tuned: 0.6 },
-        Weight { name: "tablet", tuned: 0.7 },
+        Weight { name: "gold", tuned: 0.1 },
+        Weight { name: "tile", tuned: 0.93 },
+        Weight { name: "goal", tuned: 0.88 },
+        Weight { name: "scroll", tuned: 1.91 },
+        Weight { name: "barrel", tuned: 0.66 },
+        Weight { name: "tablet", tuned: 0.77 },
         Weight { name: "unfit", tuned: 0.2 },
         Weight { name: "rank", tuned: 0.1 },
-        Weight { name: "purse", tuned: 0.6 },
-        Weight { name: "eager", tuned: 0.7 },
-        Weight { name: "sale", tuned: 0.6 },
+        Weight { name: "purse", tuned: 0.61 },
+        Weight { name: "eager", tuned: 0.57 },
+        Weight { name: "sale", tuned: 0.76 },
     ];
     const CHARACTERS: &'static [Character] = &[
         Character { name: "merchant", leanings: &[("gold", 1.5), ("sale", 1.2)] },

@@ -40,15 +40,15 @@ const DOUBT: [f32; 2] = [4.0, 3.0];
 
 impl Knowledge for Vale {
     const WEIGHTS: &'static [Weight] = &[
-        Weight { name: "stone-value", tuned: 0.45 },
-        Weight { name: "card", tuned: 1.5 },
-        Weight { name: "activation", tuned: 0.85 },
-        Weight { name: "permanent", tuned: 0.9 },
-        Weight { name: "free-summon", tuned: 4.0 },
+        Weight { name: "stone-value", tuned: 0.3 },
+        Weight { name: "card", tuned: 1.83 },
+        Weight { name: "activation", tuned: 1.0 },
+        Weight { name: "permanent", tuned: 0.81 },
+        Weight { name: "free-summon", tuned: 4.38 },
         Weight { name: "forced-discard", tuned: 1.5 },
-        Weight { name: "hand", tuned: 0.75 },
-        Weight { name: "next-card", tuned: 0.7 },
-        Weight { name: "unpaid", tuned: 0.7 },
+        Weight { name: "hand", tuned: 0.64 },
+        Weight { name: "next-card", tuned: 0.69 },
+        Weight { name: "unpaid", tuned: 0.76 },
     ];
     const CHARACTERS: &'static [Character] = &[
         Character { name: "hoarder", leanings: &[("stone-value", 1.3), ("unpaid", 1.2)] },

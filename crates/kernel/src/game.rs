@@ -108,16 +108,35 @@ pub struct Character {
     pub leanings: &'static [(&'static str, f32)],
 }
 
+/// How bots play on from a position in their thoughts, to see who is ahead in the long run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Onward {
+    /// Everybody takes the more urgent of two options picked at random, to the end.
+    Haste,
+    /// Everybody does what looks best one step ahead. Dearer; for games in which haste builds nothing.
+    Care {
+        /// For so many turns.
+        turns: u8,
+    },
+}
+
 /// What a game crate knows about playing well.
 pub trait Knowledge: Hidden {
     /// The numbers that judgement depends on.
     const WEIGHTS: &'static [Weight];
     /// The styles that bots can be given.
     const CHARACTERS: &'static [Character];
+    /// How bots play on from a position in their thoughts.
+    const ONWARD: Onward = Onward::Haste;
 
     /// About how many points each seat will end with, as far as the position promises, judged with `weights` in the
     /// order of [`Knowledge::WEIGHTS`].
     fn prospects(state: &Self::State, weights: &[f32]) -> SeatMap<f32>;
+
+    /// The same for one seat, for games that can tell it at less cost.
+    fn prospect(state: &Self::State, seat: Seat, weights: &[f32]) -> f32 {
+        Self::prospects(state, weights)[seat]
+    }
 
     /// About how many points a lead may still change until the end.
     fn doubt(state: &Self::State) -> f32;

@@ -7,7 +7,7 @@ use core::str::FromStr;
 use kernel::{Dice, Game, Policy, Seat};
 use thiserror::Error;
 
-use crate::{Bot, Kind, Manner, Search, Temper, UnknownBot};
+use crate::{Bot, Kind, Manner, Nature, Temper, UnknownBot};
 
 /// A bot of the arena.
 ///
@@ -55,12 +55,9 @@ impl Contestant {
     ///
     /// Says what the game has instead, if not this.
     pub fn bot<G: Game>(self) -> Result<Box<dyn Bot<G>>, UnknownContestant> {
-        Ok(match self {
-            Contestant::House(kind) => kind.bot()?,
-            Contestant::Search(simulations, temper) => {
-                Box::new(Search::new(Manner::simulations(temper.weights::<G>()?, simulations.get())))
-            }
-            Contestant::Baseline => Box::new(Published::<G>(published::<G>()?)),
+        Ok(match self.nature::<G>()? {
+            Some(nature) => nature.bot(),
+            None => Box::new(Published::<G>(published::<G>()?)),
         })
     }
 
@@ -70,16 +67,20 @@ impl Contestant {
     ///
     /// Says what the game has instead, if not this.
     pub fn numbers<G: Game>(self) -> Result<String, UnknownContestant> {
+        Ok(match self.nature::<G>()? {
+            Some(nature) => format!("{nature:?}"),
+            None => published::<G>().map(|_| String::new())?,
+        })
+    }
+
+    /// The bot with its numbers; none for a published way of playing.
+    fn nature<G: Game>(self) -> Result<Option<Nature>, UnknownBot> {
         Ok(match self {
-            Contestant::House(Kind::Random) => String::new(),
-            Contestant::House(Kind::Greedy) => format!("{:?}", crate::Greedy::new(G::tuned())),
-            Contestant::House(Kind::Level(level, temper)) => {
-                format!("{:?}", level.manner(temper.weights::<G>()?))
-            }
+            Contestant::House(kind) => Some(kind.nature::<G>()?),
             Contestant::Search(simulations, temper) => {
-                format!("{:?}", Manner::simulations(temper.weights::<G>()?, simulations.get()))
+                Some(Nature::Search(Manner::simulations(temper.weights::<G>()?, simulations.get())))
             }
-            Contestant::Baseline => published::<G>().map(|_| String::new())?,
+            Contestant::Baseline => None,
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use kernel::{Buffer, Dice, Game, Seat, SeatMap, Turn, lead};
+use kernel::{Buffer, Game, Seat, SeatMap, SeatSet, Turn, lead};
 
 use super::Habits;
 
@@ -14,12 +14,13 @@ const CLEAR: f32 = 0.05;
 
 /// A win by so many points is a clear one.
 const WIDE: f32 = 20.0;
-/// How many points random play makes of nothing: its result tells about a lead no more exactly than that.
-const LUCK: f32 = 12.0;
+
+/// Foresight looks through a decision with at most so many options; one with more is judged as it stands.
+const FEW: usize = 6;
 
 /// Judges positions.
 pub(super) struct Mind<'a, G: Game> {
-    weights: &'a [f32],
+    pub(super) weights: &'a [f32],
     pub(super) habits: Habits,
     game: PhantomData<G>,
 }
@@ -34,40 +35,32 @@ impl<'a, G: Game> Mind<'a, G> {
         G::prospects(state, self.weights)
     }
 
+    /// The same, once a seat has made the best of its own decisions that follow, at most so many of them.
+    pub(super) fn foresee(&self, state: &G::State, seat: Seat, depth: u32) -> SeatMap<f32> {
+        if depth == 0 || G::turn(state) != Turn::Decide(SeatSet::only(seat)) {
+            return self.prospects(state);
+        }
+        let mut options = G::Actions::default();
+        G::actions(state, seat, &mut options);
+        if options.as_slice().len() > FEW {
+            return self.prospects(state);
+        }
+        let seats = G::seats(G::config(state));
+        let follow = |option: &G::Action| {
+            let mut after = state.clone();
+            G::play(&mut after, seat, *option, &mut ());
+            let prospects = self.foresee(&after, seat, depth - 1);
+            (lead(&prospects, seat, seats), prospects)
+        };
+        let ways = options.as_slice().iter().map(follow);
+        let best = ways.reduce(|best, way| if way.0 > best.0 { way } else { best });
+        // Invariant: whoever decides has an option.
+        best.expect("there is an option").1
+    }
+
     /// How a position stands whose game goes on.
     pub(super) fn judge(&self, state: &G::State) -> Outcome {
         hopes(&self.prospects(state), G::doubt(state), G::seats(G::config(state)))
-    }
-
-    /// A judgement and what came of playing on from there at random, each with its share.
-    pub(super) fn weigh(&self, judged: &Outcome, world: G::State, dice: &mut Dice) -> Outcome {
-        let share = self.habits.playout;
-        let played = self.play_out(world, dice);
-        SeatMap::from_fn(|seat| (1.0 - share) * judged[seat] + share * played[seat])
-    }
-
-    /// Everybody plays on in haste.
-    fn play_out(&self, mut world: G::State, dice: &mut Dice) -> Outcome {
-        let mut options = G::Actions::default();
-        let mut left = self.habits.length;
-        loop {
-            match G::turn(&world) {
-                Turn::Over => return hopes(&final_points::<G>(&world), LUCK, G::seats(G::config(&world))),
-                Turn::Chance => {
-                    let chance = G::roll(&world, dice);
-                    G::settle(&mut world, chance, &mut ());
-                }
-                Turn::Decide(_) if left == 0 => return self.judge(&world),
-                Turn::Decide(deciders) => {
-                    left -= 1;
-                    // Invariant: where somebody decides, there is somebody who does, and he has options.
-                    let seat = deciders.lowest().expect("somebody decides");
-                    options.clear();
-                    G::actions(&world, seat, &mut options);
-                    G::play(&mut world, seat, hasty::<G>(options.as_slice(), dice), &mut ());
-                }
-            }
-        }
     }
 
     /// How a game stands that is over.
@@ -82,14 +75,8 @@ impl<'a, G: Game> Mind<'a, G> {
     }
 }
 
-/// The more urgent of two options picked at random.
-fn hasty<G: Game>(options: &[G::Action], dice: &mut Dice) -> G::Action {
-    let (one, other) = (*dice.pick(options), *dice.pick(options));
-    if G::urge(other) > G::urge(one) { other } else { one }
-}
-
 /// With how many points everybody came home.
-fn final_points<G: Game>(state: &G::State) -> SeatMap<f32> {
+pub(super) fn final_points<G: Game>(state: &G::State) -> SeatMap<f32> {
     let standings = G::standings(state);
     let points = |seat: Seat| if seat.number() < standings.seats() { standings.of(seat).tiers[0] } else { 0 };
     SeatMap::from_fn(|seat| points(seat) as f32)
@@ -101,10 +88,13 @@ pub(super) fn hopes(prospects: &SeatMap<f32>, doubt: f32, seats: u8) -> Outcome 
         if seat.number() >= seats {
             return 0.0;
         }
-        // The logistic curve with the spread of a normal one.
-        let steps = lead(prospects, seat, seats) * 1.7 / doubt;
-        1.0 / (1.0 + (-steps).exp())
+        chance(lead(prospects, seat, seats) / doubt)
     })
+}
+
+/// The share of a win that a lead of so many doubts is: the logistic curve with the spread of a normal one.
+pub(super) fn chance(doubts: f32) -> f32 {
+    1.0 / (1.0 + (-1.7 * doubts).exp())
 }
 
 #[cfg(test)]

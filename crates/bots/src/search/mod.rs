@@ -10,11 +10,13 @@
 //! | `mod` | the bot: budget, sharpness, threads, advice |
 //! | `tree` | decisions and what came of them; which to try next |
 //! | `mind` | how a position stands for everybody |
+//! | `onward` | playing on from a position that the tree does not know |
 //!
 //! Where several decide at once, none of them knows what the others chose: they choose at one node of the tree, each
 //! from options of his own.
 
 mod mind;
+mod onward;
 mod tree;
 
 use core::num::NonZero;
@@ -78,20 +80,33 @@ pub struct Habits {
     pub curiosity: f32,
     /// Before it was tried, an option is expected to bring so much less than its node has.
     pub reserve: f32,
+    /// As how many tries it counts how an option looked before it was tried.
+    pub trust: f32,
+    /// How many of a seat's own decisions in a row are foreseen when an option is looked at for the first time.
+    pub foresight: u32,
     /// How many steps of the doubt's size make an option a third as promising.
     pub focus: f32,
     /// Even an option without promise gets a little of it, shared by all.
     pub openness: f32,
-    /// How much of the judgement on a position comes from playing on from it at random; the rest is what the
-    /// game's knowledge says about it. Judgement sees what is near, random play who is ahead in the long run.
+    /// How much of the judgement on a position comes from playing on from it; the rest is what the game's knowledge
+    /// says about it. Judgement sees what is near, playing on who is ahead in the long run.
     pub playout: f32,
-    /// How many decisions are played on at random, at most, before the position is judged after all.
+    /// How many decisions are played on in haste, at most, before the position is judged after all.
     pub length: u32,
 }
 
 impl Default for Habits {
     fn default() -> Habits {
-        Habits { curiosity: 1.1, reserve: 0.06, focus: 0.22, openness: 0.02, playout: 0.6, length: 1000 }
+        Habits {
+            curiosity: 1.5,
+            reserve: 0.06,
+            trust: 3.0,
+            foresight: 3,
+            focus: 0.12,
+            openness: 0.02,
+            playout: 0.5,
+            length: 1000,
+        }
     }
 }
 
@@ -123,7 +138,10 @@ struct Kept<G: Game> {
 
 /// A tree with more decisions than this is thrown away after a choice instead of being kept.
 const KEPT_NODES: usize = 100_000;
-/// The clock is read once in so many simulations.
+/// Of the simulations for a decision at least this part, one in so many, is made for it alone: the tree that was kept
+/// from the decision before counts for the rest.
+const FRESH: u32 = 4;
+/// The clock is read, and the race between the options looked at, once in so many simulations.
 const ROUND: u32 = 16;
 
 impl<G: Game> Search<G> {
@@ -206,7 +224,11 @@ impl<G: Game> Share<'_, G> {
         match self.manner.budget {
             Budget::Simulations(count) => {
                 let share = count.div_ceil(self.manner.threads.get() as u32).max(1);
-                for _ in 0..share {
+                let kept = tree.visits(root).min(share - share / FRESH);
+                for left in (1..=share - kept).rev() {
+                    if left % ROUND == 0 && self.is_settled(&tree, root, left) {
+                        break;
+                    }
                     self.simulate(&mind, &mut tree, root, dice);
                 }
             }
@@ -220,6 +242,13 @@ impl<G: Game> Share<'_, G> {
             }
         }
         tree
+    }
+
+    /// Can nothing overtake any more what was tried most, in so many simulations? Who takes the best always and
+    /// thinks alone need not think on then.
+    fn is_settled(&self, tree: &Tree<G>, root: NodeId, left: u32) -> bool {
+        let sure = self.manner.sharpness == Sharpness::Best && self.manner.threads.get() == 1;
+        sure && tree.headstart(root, self.seat) > left
     }
 
     /// One world, one way down the tree, one position judged.

@@ -2,12 +2,12 @@
 //!
 //! A node stands for a sequence of decisions, whatever chance did in between. Its arms are the options that were legal
 //! there in any world so far. Which of them is tried next follows from what it has brought (its mean), from how it
-//! looked before it was tried (its promise, from judging one step ahead), and from how seldom it was tried.
+//! looked before it was tried (its promise, from judging a few steps ahead), and from how seldom it was tried.
 
 use kernel::{Game, Seat, lead};
 
 use super::Habits;
-use super::mind::{Mind, Outcome, hopes};
+use super::mind::{Mind, Outcome, chance, hopes};
 
 /// A node by its place in the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +22,8 @@ struct Arm<A> {
     action: A,
     /// How promising it looked before it was tried; only ratios count.
     promise: f32,
+    /// How much less than the best of its node it promised, as a share of a win; more if it came later.
+    behind: f32,
     tries: u32,
     sum: f32,
     child: Option<NodeId>,
@@ -54,6 +56,24 @@ impl<G: Game> Tree<G> {
         self.nodes.len()
     }
 
+    /// How many ways led through a node.
+    pub(super) fn visits(&self, at: NodeId) -> u32 {
+        self.node(at).visits
+    }
+
+    /// By how many tries the most tried option of a seat is ahead of the next.
+    pub(super) fn headstart(&self, at: NodeId, seat: Seat) -> u32 {
+        let (mut most, mut next) = (0, 0);
+        for arm in self.node(at).arms.iter().filter(|arm| arm.seat == seat) {
+            if arm.tries > most {
+                (most, next) = (arm.tries, most);
+            } else {
+                next = next.max(arm.tries);
+            }
+        }
+        most - next
+    }
+
     fn sprout(&mut self) -> NodeId {
         self.nodes.push(Node { arms: Vec::new(), visits: 0, sums: Outcome::default(), level: 0.0 });
         NodeId(self.nodes.len() as u32 - 1)
@@ -67,7 +87,7 @@ impl<G: Game> Tree<G> {
         &mut self.nodes[id.0 as usize]
     }
 
-    /// Meets the options of a node in a world. Those not seen before are judged one step ahead. If all of them are
+    /// Meets the options of a node in a world. Those not seen before are judged a few steps ahead. If all of them are
     /// new the node is where this simulation ends: the best of them tells how the position stands.
     pub(super) fn meet(
         &mut self,
@@ -92,7 +112,7 @@ impl<G: Game> Tree<G> {
             }
             let mut after = world.clone();
             G::play(&mut after, seat, *action, &mut ());
-            let prospects = mind.prospects(&after);
+            let prospects = mind.foresee(&after, seat, mind.habits.foresight);
             let ahead = lead(&prospects, seat, seats);
             leads.push((*action, ahead));
             if first && best.as_ref().is_none_or(|(most, _)| ahead > *most) {
@@ -107,7 +127,8 @@ impl<G: Game> Tree<G> {
             // Invariant: only options that are not there yet were judged.
             let Err(place) = known(node, &action) else { continue };
             let promise = ((ahead - node.level) / (mind.habits.focus * doubt)).clamp(-20.0, 3.0).exp();
-            node.arms.insert(place, Arm { seat, action, promise, tries: 0, sum: 0.0, child: None });
+            let behind = chance((ahead - node.level) / doubt) - chance(0.0);
+            node.arms.insert(place, Arm { seat, action, promise, behind, tries: 0, sum: 0.0, child: None });
         }
         // The root is where the choice is made: there every simulation goes on.
         best.filter(|_| at.0 > 0 || self.node(at).visits > 0).map(|(_, outcome)| outcome)
@@ -139,7 +160,8 @@ impl<G: Game> Tree<G> {
         let mut best = (ArmId(0), f32::NEG_INFINITY);
         for (place, arm) in legal() {
             let promise = arm.promise / promises * (1.0 - habits.openness) + share;
-            let mean = if arm.tries == 0 { expected } else { arm.sum / arm.tries as f32 };
+            let looked = expected + arm.behind;
+            let mean = (arm.sum + habits.trust * looked) / (arm.tries as f32 + habits.trust);
             let score = mean + habits.curiosity * promise * root / (1.0 + arm.tries as f32);
             if score > best.1 {
                 best = (ArmId(place as u32), score);

@@ -5,6 +5,7 @@ mod deals;
 mod honesty;
 mod matches;
 mod strength;
+mod thinking;
 
 use std::sync::LazyLock;
 

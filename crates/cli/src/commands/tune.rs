@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, bail, ensure};
 use bots::arena::{Climb, Contestant, Outcome, Pairing, Plan, Stride, Summary};
-use bots::{Bot, Greedy, Kind, Manner, Search, Temper};
+use bots::{Bot, Greedy, Kind, Manner, Nature, Temper};
 use catalog::{Catalog, Loaded, Visitor};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Dice, Game};
@@ -118,12 +118,11 @@ impl FromStr for Player {
 
 impl Player {
     fn bot<G: Game>(self, weights: &[f32]) -> Box<dyn Bot<G>> {
-        match self {
-            Player::Greedy => Box::new(Greedy::new(weights.to_vec())),
-            Player::Search(simulations) => {
-                Box::new(Search::new(Manner::simulations(weights.to_vec(), simulations)))
-            }
-        }
+        let nature = match self {
+            Player::Greedy => Nature::Greedy(Greedy::new(weights.to_vec())),
+            Player::Search(simulations) => Nature::Search(Manner::simulations(weights.to_vec(), simulations)),
+        };
+        nature.bot()
     }
 }
 
