@@ -23,7 +23,7 @@ fn an_array_with_a_line_for_each_player_count() {
     for line in &lines {
         assert_eq!((&line["game"], &line["variant"]), (&"dolmengoetter".into(), &"standard28".into()));
         let number = |key: &str| line[key].as_f64().unwrap_or_else(|| panic!("{key} is a number: {line}"));
-        for key in ["games_per_s", "decisions_per_s", "imagine_per_s", "state_bytes"] {
+        for key in ["games_per_s", "decisions_per_s", "imagine_per_s", "simulations_per_s", "state_bytes"] {
             assert!(number(key) > 0.0, "{key}: {line}");
         }
         let ratio = number("decisions_per_s") / number("games_per_s");

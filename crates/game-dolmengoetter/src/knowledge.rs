@@ -32,14 +32,14 @@ const DOUBT: [f32; 2] = [0.9, 2.0];
 
 impl Knowledge for Dolmengoetter {
     const WEIGHTS: &'static [Weight] = &[
-        Weight { name: "kept", tuned: 0.9 },
-        Weight { name: "rights", tuned: 0.6 },
-        Weight { name: "in-hand", tuned: 1.6 },
-        Weight { name: "lead", tuned: 0.5 },
-        Weight { name: "reach-best", tuned: 0.45 },
-        Weight { name: "reach-second", tuned: 0.15 },
-        Weight { name: "reach-third", tuned: 0.05 },
-        Weight { name: "lying", tuned: 0.3 },
+        Weight { name: "kept", tuned: 0.67 },
+        Weight { name: "rights", tuned: 0.52 },
+        Weight { name: "in-hand", tuned: 1.79 },
+        Weight { name: "lead", tuned: 0.48 },
+        Weight { name: "reach-best", tuned: 0.52 },
+        Weight { name: "reach-second", tuned: 0.16 },
+        Weight { name: "reach-third", tuned: 0.06 },
+        Weight { name: "lying", tuned: 0.27 },
     ];
     const CHARACTERS: &'static [Character] = &[
         Character { name: "builder", leanings: &[("kept", 1.08), ("in-hand", 0.6)] },

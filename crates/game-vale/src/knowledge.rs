@@ -4,7 +4,7 @@
 //! can buy, and what the best of his hand cards and marked cards promise. What an effect brings is estimated
 //! from its operations, so that every card of every data file has a worth.
 
-use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
+use kernel::{Character, Knowledge, Onward, Seat, SeatMap, Weight};
 
 use crate::Vale;
 use crate::action::Action;
@@ -56,9 +56,16 @@ impl Knowledge for Vale {
         Character { name: "tamer", leanings: &[("activation", 1.1), ("stone-value", 0.8)] },
     ];
 
+    /// Who plays in haste ends with a third of the points: what a good area brings later would not show.
+    const ONWARD: Onward = Onward::Care { turns: 20 };
+
     fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {
         let seats = state.config.seats;
         SeatMap::from_fn(|seat| if seat.number() < seats { prospect(state, seat, weights) } else { 0.0 })
+    }
+
+    fn prospect(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+        prospect(state, seat, weights)
     }
 
     fn urge(action: Action) -> u8 {

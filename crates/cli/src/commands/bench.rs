@@ -1,4 +1,4 @@
-//! `henge bench`: how fast the rules are.
+//! `henge bench`: how fast the rules are, and the search that thinks with them.
 //!
 //! Random games on one thread. At each decision the whole legal list is made and one of it drawn; events go to
 //! the unit sink, the buffer is kept, nothing is allocated. Time is the CPU time of the thread, so that a busy
@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use bots::{Manner, Search, Sharpness};
 use catalog::{Catalog, Loaded, Visitor};
 use cpu_time::ThreadTime;
 use kernel::{Buffer, Dice, Game, Seat, Turn, Viewer};
@@ -20,7 +21,7 @@ use crate::{interrupt, output};
 /// Measure random play on one thread, in CPU time.
 ///
 /// Random games are played with the whole legal list made at each decision, then positions are cloned, viewed
-/// from a seat and imagined anew. Without GAME all games are measured, without --players all player counts.
+/// from a seat and imagined anew, and a search thinks about them. Without GAME all games are measured, without --players all player counts.
 ///
 /// Build with --release, or the figures mean nothing.
 #[derive(clap::Args)]
@@ -37,7 +38,7 @@ pub(crate) struct Bench {
     #[arg(long, value_name = "N")]
     players: Option<u8>,
 
-    /// CPU seconds for each line; a fifth of them for imagining.
+    /// CPU seconds for each line; a fifth of them for imagining, a fifth for thinking.
     #[arg(long, value_name = "S", default_value = "3", value_parser = read_seconds)]
     seconds: Duration,
 
@@ -65,6 +66,7 @@ struct Figures {
     games_per_s: f64,
     decisions_per_s: f64,
     imagine_per_s: f64,
+    simulations_per_s: f64,
     decisions_per_game: f64,
     state_bytes: usize,
     games: u64,
@@ -147,9 +149,15 @@ fn measure<G: Game>(config: &G::Config, seconds: Duration) -> anyhow::Result<Fig
     let warm_up = seconds.div_f64(20.0).min(Duration::from_millis(200));
     let mut play = |time| pace(time, || u64::from(playout::<G>(config, &mut dice, &mut options, |_, _| {})));
     play(warm_up)?;
-    let play = play(seconds.mul_f64(0.8))?;
+    let play = play(seconds.mul_f64(0.6))?;
     let moments = moments::<G>(config, &mut dice);
     let imagine = pace(seconds.mul_f64(0.2), || imagine_all::<G>(&moments, &mut dice))?;
+    let mut next = moments.iter().cycle();
+    let think = pace(seconds.mul_f64(0.2), || {
+        // Invariant: there are moments, and a cycle of them never ends.
+        let (state, seat) = next.next().expect("there are moments");
+        think::<G>(state, *seat, &mut dice)
+    })?;
     let written = choices::written::<G>(config);
     Ok(Figures {
         game: G::ID,
@@ -158,10 +166,11 @@ fn measure<G: Game>(config: &G::Config, seconds: Duration) -> anyhow::Result<Fig
         games_per_s: play.rounds as f64 / play.seconds,
         decisions_per_s: play.units as f64 / play.seconds,
         imagine_per_s: imagine.units as f64 / imagine.seconds,
+        simulations_per_s: think.units as f64 / think.seconds,
         decisions_per_game: play.units as f64 / play.rounds as f64,
         state_bytes: size_of::<G::State>(),
         games: play.rounds,
-        cpu_seconds: play.seconds + imagine.seconds,
+        cpu_seconds: play.seconds + imagine.seconds + think.seconds,
         options: written.into_iter().map(|(key, value)| (key, value.into())).collect(),
     })
 }
@@ -248,22 +257,44 @@ fn imagine_all<G: Game>(moments: &[(G::State, Seat)], dice: &mut Dice) -> u64 {
     moments.len() as u64
 }
 
+/// Thinks about a position; says with how many simulations.
+fn think<G: Game>(state: &G::State, seat: Seat, dice: &mut Dice) -> u64 {
+    const SIMULATIONS: u32 = 32;
+    // Who does not always take the best thinks to the end.
+    let sharpness = Sharpness::Mostly(0.01);
+    let manner = Manner { sharpness, ..Manner::simulations(G::tuned(), SIMULATIONS) };
+    let mut options = G::Actions::default();
+    G::actions(state, seat, &mut options);
+    let view = G::view(state, Viewer::Seat(seat));
+    black_box(Search::<G>::advise(&manner, &view, seat, options.as_slice(), dice));
+    SIMULATIONS.into()
+}
+
 fn head() -> String {
     format!(
-        "{:<15} {:<12} {:>7} {:>10} {:>12} {:>10} {:>15} {:>12}",
-        "game", "variant", "players", "games/s", "decisions/s", "imagine/s", "decisions/game", "state bytes"
+        "{:<15} {:<12} {:>7} {:>10} {:>12} {:>10} {:>13} {:>14} {:>11}",
+        "game",
+        "variant",
+        "players",
+        "games/s",
+        "decisions/s",
+        "imagine/s",
+        "simulations/s",
+        "decisions/game",
+        "state bytes"
     )
 }
 
 fn row(figures: &Figures) -> String {
     format!(
-        "{:<15} {:<12} {:>7} {:>10} {:>12} {:>10} {:>15.1} {:>12}",
+        "{:<15} {:<12} {:>7} {:>10} {:>12} {:>10} {:>13} {:>14.1} {:>11}",
         figures.game,
         figures.variant,
         figures.players,
         short(figures.games_per_s),
         short(figures.decisions_per_s),
         short(figures.imagine_per_s),
+        short(figures.simulations_per_s),
         figures.decisions_per_game,
         figures.state_bytes,
     )
