@@ -54,8 +54,8 @@ impl Level {
     pub fn manner<G: Game>(self, weights: Vec<f32>) -> Manner {
         let (simulations, foresight, sharpness) = match self {
             Level::One => (20, 0, Sharpness::Mostly(0.3)),
-            Level::Two => (24, 1, Sharpness::Mostly(0.06)),
-            Level::Three => (96, 3, Sharpness::Mostly(0.01)),
+            Level::Two => (24, 1, Sharpness::Mostly(0.05)),
+            Level::Three => (72, 3, Sharpness::Mostly(0.006)),
             Level::Four => (480, 3, Sharpness::Best),
             Level::Five => (2400, 3, Sharpness::Best),
         };

@@ -328,7 +328,7 @@ fn pick<A: Copy>(advice: &[Advice<A>], sharpness: Sharpness, dice: &mut Dice) ->
         .expect("there is an option");
     let Sharpness::Mostly(slack) = sharpness else { return best.action };
     // An option that was hardly tried is not known well enough to be mistaken for a good one.
-    let known = |found: &&Advice<A>| found.tries * 16 >= best.tries;
+    let known = |found: &&Advice<A>| found.tries * 4 >= best.tries;
     let weights: Vec<f32> = advice
         .iter()
         .map(|found| if known(&found) { ((found.value - best.value) / slack).min(0.0).exp() } else { 0.0 })
