@@ -42,7 +42,7 @@ pub(crate) struct Simulate {
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// One bot for all seats, or one for each: random, greedy.
+    /// One bot for all seats, or one for each: random, greedy, 1 to 5, 3/NAME.
     #[arg(long, value_name = "A,B,..", value_delimiter = ',', default_value = "random")]
     bots: Vec<Kind>,
 
