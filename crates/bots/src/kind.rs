@@ -56,8 +56,8 @@ impl Level {
             Level::One => (20, 0, Sharpness::Mostly(0.3)),
             Level::Two => (24, 1, Sharpness::Mostly(0.05)),
             Level::Three => (72, 3, Sharpness::Mostly(0.006)),
-            Level::Four => (480, 3, Sharpness::Best),
-            Level::Five => (2400, 3, Sharpness::Best),
+            Level::Four => (360, 3, Sharpness::Best),
+            Level::Five => (3600, 3, Sharpness::Best),
         };
         // A simulation that plays on with care takes about as long as three others.
         let share = match G::ONWARD {
