@@ -191,7 +191,8 @@ fn a_placement_begun_gives_way_to_advice() {
         }
         me.await_turn();
         let begun = shown(&mut me.page, "#board .chosen[data-key]") > 0;
-        let asked = shown(&mut me.page, ".hints li") > 0;
+        // Also where the words are folded away: pressing again would only take the hint back.
+        let asked = shown(&mut me.page, "[data-hint][aria-expanded=true]") > 0;
         if !begun || asked || shown(&mut me.page, "[data-hint]") == 0 {
             continue;
         }
