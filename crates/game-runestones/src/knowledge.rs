@@ -11,7 +11,6 @@ use core::cell::OnceCell;
 use kernel::{Character, Knowledge, Onward, Seat, SeatMap, Weight};
 
 use crate::RuneStones;
-use crate::action::Action;
 use crate::card::{Ability, CardInfo, Effect};
 use crate::data::Bonus;
 use crate::ids::{Card, CardSet, Gem, MAX_PAYMENT, MAX_SLOTS, Means, Rune, SmithyId};
@@ -76,7 +75,7 @@ impl Knowledge for RuneStones {
         Weight { name: "rune-4", tuned: 5.04 },
         Weight { name: "rune-5", tuned: 17.8 },
         Weight { name: "rune-6", tuned: 10.7 },
-        Weight { name: "rune-7", tuned: 16. },
+        Weight { name: "rune-7", tuned: 16.0 },
         Weight { name: "rune-8", tuned: 11.8 },
     ];
     const CHARACTERS: &'static [Character] = &[
@@ -98,14 +97,6 @@ impl Knowledge for RuneStones {
 
     fn prospect(state: &State, seat: Seat, weights: &[f32]) -> f32 {
         prospect(state, seat, weights, &Hour::new(state, weights))
-    }
-
-    fn urge(action: Action) -> u8 {
-        match action {
-            Action::Pass | Action::Enough | Action::Finish | Action::Forgo | Action::Done | Action::End => 0,
-            Action::Forge | Action::ForgeAt { .. } | Action::Exchange { .. } => 2,
-            _ => 1,
-        }
     }
 
     fn doubt(state: &State) -> f32 {

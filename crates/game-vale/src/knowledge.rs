@@ -7,7 +7,6 @@
 use kernel::{Character, Knowledge, Onward, Seat, SeatMap, Weight};
 
 use crate::Vale;
-use crate::action::Action;
 use crate::effect::amount::Memory;
 use crate::effect::can::World;
 use crate::effect::op::{Amount, Kind, Op, Otherwise, Place, Program};
@@ -66,14 +65,6 @@ impl Knowledge for Vale {
 
     fn prospect(state: &State, seat: Seat, weights: &[f32]) -> f32 {
         prospect(state, seat, weights)
-    }
-
-    fn urge(action: Action) -> u8 {
-        match action {
-            Action::EndTurn | Action::Release { .. } => 0,
-            Action::Summon { .. } | Action::SummonFree { .. } | Action::Activate { .. } => 2,
-            _ => 1,
-        }
     }
 
     fn doubt(state: &State) -> f32 {
