@@ -4,9 +4,10 @@
 //! the same turn as long as they are few, and asks the game's [`Knowledge`] what the position is worth. The
 //! option with the best mean is chosen; dice choose between equals.
 
-use kernel::{Buffer, Dice, Game, Seat, SeatSet, Turn, lead};
+use kernel::{Dice, Game, Seat, lead};
 
 use crate::Bot;
+use crate::foresight::foresee;
 
 /// Chooses the option that promises most points.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,15 +19,13 @@ pub struct Greedy {
     /// About how many first steps are tried for a decision: with many options fewer worlds are imagined.
     pub trials: u32,
     /// How many of its own decisions in a row are looked through after the first.
-    pub depth: u32,
-    /// A decision with more options than this is judged as it stands instead of being looked through.
-    pub branching: usize,
+    pub foresight: u32,
 }
 
 impl Greedy {
     /// A bot that judges with these weights.
     pub fn new(weights: Vec<f32>) -> Greedy {
-        Greedy { weights, worlds: 4, trials: 64, depth: 3, branching: 6 }
+        Greedy { weights, worlds: 4, trials: 64, foresight: 3 }
     }
 }
 
@@ -42,39 +41,11 @@ impl<G: Game> Bot<G> for Greedy {
             for (sum, option) in sums.iter_mut().zip(options) {
                 let mut after = world.clone();
                 G::play(&mut after, seat, *option, &mut ());
-                *sum += self.prospect::<G>(after, seat, self.depth, dice);
+                let prospects = foresee::<G>(&after, seat, &self.weights, self.foresight);
+                *sum += lead(&prospects, seat, G::seats(G::config(&world)));
             }
         }
         options[best(&sums, dice)]
-    }
-}
-
-impl Greedy {
-    fn worth<G: Game>(&self, state: &G::State, seat: Seat) -> f32 {
-        lead(&G::prospects(state, &self.weights), seat, G::seats(G::config(state)))
-    }
-
-    /// What a position is worth for `seat` once it has made the best of its own decisions that follow.
-    fn prospect<G: Game>(&self, mut state: G::State, seat: Seat, depth: u32, dice: &mut Dice) -> f32 {
-        // One draw is as good a guess as any: the mean over the worlds evens it out.
-        while G::turn(&state) == Turn::Chance {
-            let chance = G::roll(&state, dice);
-            G::settle(&mut state, chance, &mut ());
-        }
-        if depth == 0 || G::turn(&state) != Turn::Decide(SeatSet::only(seat)) {
-            return self.worth::<G>(&state, seat);
-        }
-        let mut options = G::Actions::default();
-        G::actions(&state, seat, &mut options);
-        if options.as_slice().len() > self.branching {
-            return self.worth::<G>(&state, seat);
-        }
-        let follow = |option: &G::Action| {
-            let mut after = state.clone();
-            G::play(&mut after, seat, *option, &mut ());
-            self.prospect::<G>(after, seat, depth - 1, dice)
-        };
-        options.as_slice().iter().map(follow).fold(f32::NEG_INFINITY, f32::max)
     }
 }
 

@@ -3,10 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
-use kernel::{Game, Onward};
+use kernel::Game;
 use thiserror::Error;
 
-use crate::{Bot, Greedy, Habits, Manner, Random, Search, Sharpness, Temper};
+use crate::{Bot, Greedy, Manner, Random, Search, Temper};
 
 /// Which bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,23 +49,9 @@ impl Level {
         }
     }
 
-    /// How it thinks about `G`, with these weights: the lower the level the shorter and the less far, and the less surely
-    /// it takes the best.
+    /// How it thinks about `G`, with these weights.
     pub fn manner<G: Game>(self, weights: Vec<f32>) -> Manner {
-        let (simulations, foresight, sharpness) = match self {
-            Level::One => (20, 0, Sharpness::Mostly(0.3)),
-            Level::Two => (24, 1, Sharpness::Mostly(0.05)),
-            Level::Three => (72, 3, Sharpness::Mostly(0.006)),
-            Level::Four => (360, 3, Sharpness::Best),
-            Level::Five => (3600, 3, Sharpness::Best),
-        };
-        // A simulation that plays on with care takes about as long as three others.
-        let share = match G::ONWARD {
-            Onward::Haste => 1,
-            Onward::Care { .. } => 3,
-        };
-        let habits = Habits { foresight, ..Habits::default() };
-        Manner { sharpness, habits, ..Manner::simulations(weights, simulations / share) }
+        Manner::effort(weights, G::LEVELS[self as usize])
     }
 }
 

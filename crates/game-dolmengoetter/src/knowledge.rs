@@ -3,7 +3,7 @@
 //! A player's prospect is his score, the points of his dolmens as they lie, what the dolmens in his supply can
 //! still bring with the stones he has, and the rights that his druids could gain with the next stone.
 
-use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
+use kernel::{Character, Effort, Knowledge, Seat, SeatMap, Weight};
 
 use crate::Dolmengoetter;
 use crate::board::Circle;
@@ -45,6 +45,13 @@ impl Knowledge for Dolmengoetter {
         Character { name: "builder", leanings: &[("kept", 1.08), ("in-hand", 0.6)] },
         Character { name: "patient", leanings: &[("in-hand", 1.4), ("lead", 2.0)] },
         Character { name: "roamer", leanings: &[("reach-best", 1.5), ("reach-second", 2.0), ("lead", 0.5)] },
+    ];
+    const LEVELS: [Effort; 5] = [
+        Effort::mostly(20, 2.0),
+        Effort::mostly(40, 0.6),
+        Effort::best(40),
+        Effort::best(200),
+        Effort::best(2000),
     ];
 
     fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {

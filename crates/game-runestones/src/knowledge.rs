@@ -8,7 +8,7 @@ mod promise;
 
 use core::cell::OnceCell;
 
-use kernel::{Character, Knowledge, Onward, Seat, SeatMap, Weight};
+use kernel::{Character, Effort, Knowledge, Onward, Seat, SeatMap, Weight};
 
 use crate::RuneStones;
 use crate::card::{Ability, CardInfo, Effect};
@@ -82,6 +82,14 @@ impl Knowledge for RuneStones {
         Character { name: "smith", leanings: &[("rune-to-come", 1.2), ("reach", 1.4), ("growth", 1.5)] },
         Character { name: "summoner", leanings: &[("deck", 1.4), ("magic", 1.5)] },
         Character { name: "gambler", leanings: &[("die", 1.6), ("wild", 1.2)] },
+    ];
+    /// A game has two hundred decisions, most of them between near equals: a little slack costs much here.
+    const LEVELS: [Effort; 5] = [
+        Effort::mostly(12, 0.25),
+        Effort::mostly(12, 0.15),
+        Effort::best(12),
+        Effort::best(120),
+        Effort::best(1200),
     ];
 
     /// Who plays in haste neither builds rows nor a deck, and his games last four times as long.

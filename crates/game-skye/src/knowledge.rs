@@ -1,6 +1,6 @@
 //! How good a position looks: points that the territory promises, gold, and tiles by what they could bring.
 
-use kernel::{Character, Knowledge, Seat, SeatMap, Weight};
+use kernel::{Character, Effort, Knowledge, Seat, SeatMap, Weight};
 
 use crate::Skye;
 use crate::goal::{Measure, ScoringTile, Worth};
@@ -55,6 +55,13 @@ impl Knowledge for Skye {
         Character { name: "merchant", leanings: &[("gold", 1.5), ("sale", 1.2)] },
         Character { name: "settler", leanings: &[("goal", 1.2), ("gold", 0.8)] },
         Character { name: "scribe", leanings: &[("scroll", 1.5), ("tablet", 1.4)] },
+    ];
+    const LEVELS: [Effort; 5] = [
+        Effort::mostly(40, 2.0),
+        Effort::mostly(40, 0.6),
+        Effort::best(40),
+        Effort::best(300),
+        Effort::best(3600),
     ];
 
     fn prospects(state: &State, weights: &[f32]) -> SeatMap<f32> {

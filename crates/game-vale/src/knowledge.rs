@@ -4,7 +4,7 @@
 //! can buy, and what the best of his hand cards and marked cards promise. What an effect brings is estimated
 //! from its operations, so that every card of every data file has a worth.
 
-use kernel::{Character, Knowledge, Onward, Seat, SeatMap, Weight};
+use kernel::{Character, Effort, Knowledge, Onward, Seat, SeatMap, Weight};
 
 use crate::Vale;
 use crate::effect::amount::Memory;
@@ -53,6 +53,13 @@ impl Knowledge for Vale {
         Character { name: "hoarder", leanings: &[("stone-value", 1.3), ("unpaid", 1.2)] },
         Character { name: "collector", leanings: &[("card", 1.5), ("hand", 1.15)] },
         Character { name: "tamer", leanings: &[("activation", 1.1), ("stone-value", 0.8)] },
+    ];
+    const LEVELS: [Effort; 5] = [
+        Effort::mostly(16, 2.0),
+        Effort::mostly(16, 0.6),
+        Effort::best(16),
+        Effort::best(120),
+        Effort::best(1600),
     ];
 
     /// Who plays in haste ends with a third of the points: what a good area brings later would not show.

@@ -111,13 +111,44 @@ pub struct Character {
 /// How bots play on from a position in their thoughts, to see who is ahead in the long run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Onward {
-    /// Everybody takes the more urgent of two options picked at random, to the end.
+    /// Everybody takes any option, to the end.
     Haste,
     /// Everybody does what looks best one step ahead. Dearer; for games in which haste builds nothing.
     Care {
         /// For so many turns.
         turns: u8,
     },
+}
+
+/// How surely a bot takes what it found best.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Sharpness {
+    /// Always.
+    Best,
+    /// Mostly, with this much slack: with 1 an option is taken as often as it was tried, so half as often as the best if it
+    /// was tried half as often; with ½ a quarter as often, with 2 about two thirds as often.
+    Mostly(f32),
+}
+
+/// What a bot puts into a decision.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Effort {
+    /// How many times it plays the game on in its thoughts.
+    pub simulations: u32,
+    /// How surely it takes what it found best.
+    pub sharpness: Sharpness,
+}
+
+impl Effort {
+    /// So many simulations, then the best.
+    pub const fn best(simulations: u32) -> Effort {
+        Effort { simulations, sharpness: Sharpness::Best }
+    }
+
+    /// So many simulations, then mostly the best, with so much slack.
+    pub const fn mostly(simulations: u32, slack: f32) -> Effort {
+        Effort { simulations, sharpness: Sharpness::Mostly(slack) }
+    }
 }
 
 /// What a game crate knows about playing well.
@@ -128,6 +159,9 @@ pub trait Knowledge: Hidden {
     const CHARACTERS: &'static [Character];
     /// How bots play on from a position in their thoughts.
     const ONWARD: Onward = Onward::Haste;
+    /// What bots of the levels 1 to 5 put into a decision: each is to be clearly better than the one before, which
+    /// `henge arena GAME --bots 1,2,3,4,5 --ladder` shows.
+    const LEVELS: [Effort; 5];
 
     /// About how many points each seat will end with, as far as the position promises, judged with `weights` in the
     /// order of [`Knowledge::WEIGHTS`].
@@ -140,12 +174,6 @@ pub trait Knowledge: Hidden {
 
     /// About how many points a lead may still change until the end.
     fn doubt(state: &Self::State) -> f32;
-
-    /// How much a hasty player is drawn to an option, without looking at what it leads to: where games are played out
-    /// in haste, of two options the more urgent is taken. Only comparison counts.
-    fn urge(_action: Self::Action) -> u8 {
-        0
-    }
 
     /// The weights as tuned.
     fn tuned() -> Vec<f32> {

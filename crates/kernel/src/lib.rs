@@ -24,8 +24,8 @@ pub use bag::Bag;
 pub use buffer::{Buffer, Sink};
 pub use dice::Dice;
 pub use game::{
-    Character, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, Onward, OptionSpec, OptionValues,
-    Plane, Policy, Positions, Unreadable, Weight, lead,
+    Character, Choice, DataFile, Effort, Encode, Facts, Game, Knowledge, Notation, Onward, OptionSpec,
+    OptionValues, Plane, Policy, Positions, Sharpness, Unreadable, Weight, lead,
 };
 pub use hidden::{Hidden, Horizon};
 pub use list::List;

@@ -2,9 +2,10 @@
 
 use core::marker::PhantomData;
 
-use kernel::{Buffer, Game, Seat, SeatMap, SeatSet, Turn, lead};
+use kernel::{Game, Seat, SeatMap, lead};
 
 use super::Habits;
+use crate::foresight::foresee;
 
 /// The share of a win that each seat may hope for, from 0 to 1.
 pub(super) type Outcome = SeatMap<f32>;
@@ -14,9 +15,6 @@ const CLEAR: f32 = 0.05;
 
 /// A win by so many points is a clear one.
 const WIDE: f32 = 20.0;
-
-/// Foresight looks through a decision with at most so many options; one with more is judged as it stands.
-const FEW: usize = 6;
 
 /// Judges positions.
 pub(super) struct Mind<'a, G: Game> {
@@ -35,27 +33,9 @@ impl<'a, G: Game> Mind<'a, G> {
         G::prospects(state, self.weights)
     }
 
-    /// The same, once a seat has made the best of its own decisions that follow, at most so many of them.
-    pub(super) fn foresee(&self, state: &G::State, seat: Seat, depth: u32) -> SeatMap<f32> {
-        if depth == 0 || G::turn(state) != Turn::Decide(SeatSet::only(seat)) {
-            return self.prospects(state);
-        }
-        let mut options = G::Actions::default();
-        G::actions(state, seat, &mut options);
-        if options.as_slice().len() > FEW {
-            return self.prospects(state);
-        }
-        let seats = G::seats(G::config(state));
-        let follow = |option: &G::Action| {
-            let mut after = state.clone();
-            G::play(&mut after, seat, *option, &mut ());
-            let prospects = self.foresee(&after, seat, depth - 1);
-            (lead(&prospects, seat, seats), prospects)
-        };
-        let ways = options.as_slice().iter().map(follow);
-        let best = ways.reduce(|best, way| if way.0 > best.0 { way } else { best });
-        // Invariant: whoever decides has an option.
-        best.expect("there is an option").1
+    /// The same, once a seat has made the best of its own decisions that follow, as far as foresight goes.
+    pub(super) fn foresee(&self, state: &G::State, seat: Seat) -> SeatMap<f32> {
+        foresee::<G>(state, seat, self.weights, self.habits.foresight)
     }
 
     /// How a position stands whose game goes on.

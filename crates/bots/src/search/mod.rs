@@ -23,7 +23,7 @@ use core::num::NonZero;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use kernel::{Buffer, Dice, Game, Rules, Seat, SeatSet, Turn, Viewer};
+use kernel::{Buffer, Dice, Effort, Game, Rules, Seat, SeatSet, Sharpness, Turn, Viewer};
 
 use crate::Bot;
 use mind::Mind;
@@ -36,15 +36,6 @@ pub enum Budget {
     Simulations(u32),
     /// So long; what it chooses depends on the machine.
     Time(Duration),
-}
-
-/// How surely a bot takes what it found best.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Sharpness {
-    /// Always.
-    Best,
-    /// Mostly: an option that promises this much less of a win is taken about a third as often.
-    Mostly(f32),
 }
 
 /// An option and what a search found about it.
@@ -113,10 +104,15 @@ impl Default for Habits {
 impl Manner {
     /// Thinks with these weights for so many simulations on one thread and takes the best.
     pub fn simulations(weights: Vec<f32>, count: u32) -> Manner {
+        Manner::effort(weights, Effort::best(count))
+    }
+
+    /// Thinks with these weights and this effort on one thread.
+    pub fn effort(weights: Vec<f32>, effort: Effort) -> Manner {
         Manner {
             weights,
-            budget: Budget::Simulations(count),
-            sharpness: Sharpness::Best,
+            budget: Budget::Simulations(effort.simulations),
+            sharpness: effort.sharpness,
             threads: NonZero::<usize>::MIN,
             habits: Habits::default(),
         }
@@ -327,12 +323,8 @@ fn pick<A: Copy>(advice: &[Advice<A>], sharpness: Sharpness, dice: &mut Dice) ->
         )
         .expect("there is an option");
     let Sharpness::Mostly(slack) = sharpness else { return best.action };
-    // An option that was hardly tried is not known well enough to be mistaken for a good one.
-    let known = |found: &&Advice<A>| found.tries * 4 >= best.tries;
-    let weights: Vec<f32> = advice
-        .iter()
-        .map(|found| if known(&found) { ((found.value - best.value) / slack).min(0.0).exp() } else { 0.0 })
-        .collect();
+    let weight = |found: &Advice<A>| (found.tries as f32 / best.tries as f32).powf(slack.recip());
+    let weights: Vec<f32> = advice.iter().map(weight).collect();
     let mut point = weights.iter().sum::<f32>() * (dice.below(1 << 24) as f32 / (1 << 24) as f32);
     for (found, weight) in advice.iter().zip(&weights) {
         if point < *weight {
@@ -379,13 +371,19 @@ mod tests {
 
     #[test]
     fn a_dull_bot_takes_the_second_best_now_and_then_but_nothing_absurd() {
-        let found = advice(&[(50, 0.60), (80, 0.62), (40, 0.20), (1, 0.99)]);
-        let mut taken = [0; 4];
+        let found = advice(&[(40, 0.60), (80, 0.62), (10, 0.70), (0, 0.0)]);
         let mut dice = Dice::from_number(2);
-        for _ in 0..1000 {
-            taken[pick(&found, Sharpness::Mostly(0.05), &mut dice)] += 1;
-        }
-        assert!(taken[0] > 250 && taken[1] > 400, "{taken:?}");
-        assert!(taken[2] < 5 && taken[3] == 0, "{taken:?}");
+        let mut taken = |slack: f32| {
+            let mut taken = [0; 4];
+            for _ in 0..1000 {
+                taken[pick(&found, Sharpness::Mostly(slack), &mut dice)] += 1;
+            }
+            taken
+        };
+        let [second, best, rare, untried] = taken(1.0);
+        assert!(best > 550 && (250..370).contains(&second) && (40..120).contains(&rare), "as often as tried");
+        assert_eq!(untried, 0);
+        let [second, best, rare, _] = taken(0.1);
+        assert!(best > 990 && second < 10 && rare == 0, "hardly ever anything else");
     }
 }

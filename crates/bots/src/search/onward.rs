@@ -22,7 +22,7 @@ impl<G: Game> Mind<'_, G> {
         SeatMap::from_fn(|seat| (1.0 - share) * judged[seat] + share * played[seat])
     }
 
-    /// Everybody takes the more urgent of two options picked at random, to the end or for a long time.
+    /// Everybody takes any option, to the end or for a long time.
     fn in_haste(&self, mut world: G::State, dice: &mut Dice) -> Outcome {
         let mut options = G::Actions::default();
         let mut left = self.habits.length;
@@ -37,7 +37,7 @@ impl<G: Game> Mind<'_, G> {
                     let seat = deciders.lowest().expect("somebody decides");
                     options.clear();
                     G::actions(&world, seat, &mut options);
-                    G::play(&mut world, seat, hasty::<G>(options.as_slice(), dice), &mut ());
+                    G::play(&mut world, seat, *dice.pick(options.as_slice()), &mut ());
                 }
             }
         }
@@ -87,12 +87,6 @@ impl<G: Game> Mind<'_, G> {
         // Invariant: whoever decides has an option.
         best.expect("there is an option").1
     }
-}
-
-/// The more urgent of two options picked at random.
-fn hasty<G: Game>(options: &[G::Action], dice: &mut Dice) -> G::Action {
-    let (one, other) = (*dice.pick(options), *dice.pick(options));
-    if G::urge(other) > G::urge(one) { other } else { one }
 }
 
 fn meet_chance<G: Rules>(world: &mut G::State, dice: &mut Dice) {

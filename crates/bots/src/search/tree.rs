@@ -112,7 +112,7 @@ impl<G: Game> Tree<G> {
             }
             let mut after = world.clone();
             G::play(&mut after, seat, *action, &mut ());
-            let prospects = mind.foresee(&after, seat, mind.habits.foresight);
+            let prospects = mind.foresee(&after, seat);
             let ahead = lead(&prospects, seat, seats);
             leads.push((*action, ahead));
             if first && best.as_ref().is_none_or(|(most, _)| ahead > *most) {

@@ -47,7 +47,7 @@ fn a_good_player_beats_a_beginner_in_every_game() {
     let catalog = Catalog::built_in();
     let [good, beginner] = [Level::Three, Level::One].map(|level| Kind::Level(level, Temper::EVEN));
     for id in Catalog::IDS {
-        let share = with_game!(catalog, *id, game => share(game, &[], 8, [good, beginner]));
+        let share = with_game!(catalog, *id, game => share(game, &[], 24, [good, beginner]));
         let share = share.expect("the list of games is right");
         println!("{id}: level 3 wins {share}");
         assert!(share >= 0.75, "{id}: level 3 won {share}");

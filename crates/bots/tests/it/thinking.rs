@@ -1,8 +1,8 @@
 //! How long the search thinks.
 
-use bots::{Advice, Manner, Search, Sharpness};
+use bots::{Advice, Manner, Search};
 use game_dolmengoetter::{Action, Dolmengoetter};
-use kernel::{Buffer, Dice, Hidden, Knowledge, Rules, Turn, Viewer};
+use kernel::{Buffer, Dice, Hidden, Knowledge, Rules, Sharpness, Turn, Viewer};
 
 use crate::table;
 

@@ -9,10 +9,10 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use bots::{Manner, Search, Sharpness};
+use bots::{Manner, Search};
 use catalog::{Catalog, Loaded, Visitor};
 use cpu_time::ThreadTime;
-use kernel::{Buffer, Dice, Game, Seat, Turn, Viewer};
+use kernel::{Buffer, Dice, Game, Seat, Sharpness, Turn, Viewer};
 use serde::Serialize;
 
 use crate::choices::{self, Chosen};
