@@ -88,8 +88,8 @@ impl Knowledge for RuneStones {
         Effort::mostly(12, 0.25),
         Effort::mostly(12, 0.15),
         Effort::best(12),
-        Effort::best(120),
-        Effort::best(1200),
+        Effort::best(60),
+        Effort::best(800),
     ];
 
     /// Who plays in haste neither builds rows nor a deck, and his games last four times as long.
