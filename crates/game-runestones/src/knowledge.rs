@@ -85,10 +85,10 @@ impl Knowledge for RuneStones {
     ];
     /// A game has two hundred decisions, most of them between near equals: a little slack costs much here.
     const LEVELS: [Effort; 5] = [
-        Effort::mostly(12, 0.25),
-        Effort::mostly(12, 0.15),
-        Effort::best(12),
-        Effort::best(60),
+        Effort::mostly(8, 0.3),
+        Effort::mostly(8, 0.15),
+        Effort::best(8),
+        Effort::best(80),
         Effort::best(800),
     ];
 

@@ -96,6 +96,17 @@ function place() {
   }
 }
 
+// What is advised first comes into view, if it is not: the question lies over the page where there is little room.
+function unveil() {
+  const [element] = pinned.values();
+  const prompt = $("#prompt")?.getBoundingClientRect();
+  if (!element || !prompt) return;
+  const box = element.getBoundingClientRect();
+  const end = prompt.top > box.top && prompt.left < box.right ? Math.min(prompt.top, innerHeight) : innerHeight;
+  if (box.top > 24 && box.bottom < end) return;
+  scrollBy({ top: (box.top + box.bottom - end) / 2, behavior: calm.matches ? "instant" : "smooth" });
+}
+
 // The advice in words below the question; each line can be chosen. Where there is little room, they can be put away and
 // what is marked stays.
 function tell() {
@@ -157,6 +168,7 @@ async function hint(made) {
     made.disabled = false;
     tell();
     light();
+    unveil();
     if (made.isConnected) made.focus({ preventScroll: true });
   }
 }

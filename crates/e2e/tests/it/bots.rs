@@ -153,6 +153,40 @@ fn every_room_is_advised() {
     }
 }
 
+/// Little room: the words are whole, and what is marked on the board is not under them.
+#[test]
+fn advice_on_a_telephone_can_be_read_and_seen() {
+    let Some(stage) = stage() else { return };
+    for (number, room) in [DOLMENGOETTER, VALE, RUNESTONES, SKYE].into_iter().enumerate() {
+        let mut me = Player::new(stage.browser.page(), Hand::Mouse, 40 + number as u64);
+        me.page.language("de");
+        me.open(&stage.house, room, &["me", "bot:1"]);
+        me.page.telephone();
+        for _ in 0..3 {
+            me.play(2);
+            me.await_turn();
+            while shown(&mut me.page, "[data-hint][aria-expanded=false]") == 0 {
+                me.play(1);
+                me.await_turn();
+            }
+            me.press("[data-hint]");
+            me.page.wait("advice is told", "document.querySelector('.hints li')");
+            let cut = "[...document.querySelectorAll('.hints button')].filter(line => line.scrollWidth > \
+                       line.clientWidth).map(line => line.textContent).join()";
+            assert_eq!(me.page.text(cut), "", "{}: whole lines", room.game);
+            // Where the advice is about nothing on the board, only its words are there.
+            me.page.wait(
+                "the first mark is above the question",
+                "(() => { const badge = document.querySelector('#board .chance.pinned'); if (!badge) return true; \
+                 const [mark, question] = [badge, document.querySelector('#prompt')].map(part => \
+                 part.getBoundingClientRect()); return mark.top >= 0 && mark.bottom <= question.top; })()",
+            );
+        }
+        me.page.screenshot(&format!("hint-{}-telephone", room.game));
+        me.page.check();
+    }
+}
+
 /// Where decisions are filled in on a sheet, the advice stands at what it is about, and changes nothing on it.
 #[test]
 fn a_sheet_is_advised_where_it_is_filled_in() {
