@@ -102,9 +102,12 @@ function unveil() {
   const prompt = $("#prompt")?.getBoundingClientRect();
   if (!element || !prompt) return;
   const box = element.getBoundingClientRect();
-  const end = prompt.top > box.top && prompt.left < box.right ? Math.min(prompt.top, innerHeight) : innerHeight;
-  if (box.top > 24 && box.bottom < end) return;
-  scrollBy({ top: (box.top + box.bottom - end) / 2, behavior: calm.matches ? "instant" : "smooth" });
+  const beside = prompt.left >= box.right || prompt.right <= box.left;
+  const [begin, end] = [24, beside ? innerHeight : Math.min(prompt.top, innerHeight)];
+  if (box.top > begin && box.bottom < end) return;
+  // Into the middle; of what is too tall for that the upper edge, where the number stands.
+  const top = Math.min((box.top + box.bottom - end) / 2, box.top - begin);
+  scrollBy({ top, behavior: calm.matches ? "instant" : "smooth" });
 }
 
 // The advice in words below the question; each line can be chosen. Where there is little room, they can be put away and
