@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use kernel::{
-    Bag, Character, Choice, DataFile, Encode, Facts, Game, Knowledge, Notation, OptionSpec, OptionValues,
-    Plane, Positions, Rules, Seat, SeatMap, Unreadable, Weight,
+    Bag, Character, Choice, DataFile, Effort, Encode, Facts, Game, Knowledge, Notation, OptionSpec,
+    OptionValues, Plane, Positions, Rules, Seat, SeatMap, Unreadable, Weight,
 };
 use serde_json::{Map, Value, json};
 
@@ -199,6 +199,7 @@ fn fill<T>(
 impl<const FAULT: u8> Knowledge for Bids<FAULT> {
     const WEIGHTS: &'static [Weight] = &[];
     const CHARACTERS: &'static [Character] = &[];
+    const LEVELS: [Effort; 5] = [Effort::best(1); 5];
 
     fn prospects(state: &State, _weights: &[f32]) -> SeatMap<f32> {
         SeatMap::from_fn(|seat| f32::from(state.points[seat]))
