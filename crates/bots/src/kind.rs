@@ -30,7 +30,7 @@ pub enum Level {
     Three,
     /// A strong player.
     Four,
-    /// As well as it can in about a second.
+    /// As well as it can in about a tenth of a second.
     Five,
 }
 
