@@ -1,8 +1,9 @@
 //! The dealer: a seed outside of every state, from which each chance step is drawn.
 //!
 //! A table's seed is secret while the game runs. Its [`Commitment`] is published before the first step, the
-//! seed after the last; then everybody can derive every draw again. The draw of a step depends on the seed and
-//! the number of the step and on nothing else, so that each draw can be verified alone.
+//! seed after the last; then everybody can derive every draw again. The draw of a step depends on the seed, the
+//! number of the step and how often drawn steps had been taken back before, and on nothing else, so that each draw can
+//! be verified alone and nobody sees what comes by going back.
 //!
 //! All derivations are BLAKE3 with a context of their own: knowing one of them tells nothing about another.
 
@@ -56,11 +57,13 @@ impl Seed {
         blake3::Hash::from_bytes(self.0).to_hex().to_string()
     }
 
-    pub(crate) fn bytes(&self) -> [u8; 32] {
+    /// The seed as it is kept. Not for anybody at the table while the game runs.
+    pub fn bytes(&self) -> [u8; 32] {
         self.0
     }
 
-    pub(crate) fn from_bytes(bytes: [u8; 32]) -> Seed {
+    /// The seed with these bytes.
+    pub fn from_bytes(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 }
@@ -125,10 +128,16 @@ impl Dealer {
         self.seed.commitment()
     }
 
-    /// The dice for the chance step with this number; the first step of a game has number 1.
-    pub fn dice(&self, step: u32) -> Dice {
+    /// The dice for the chance step with this number; the first step of a game has number 1. `deal` is how often drawn
+    /// steps were taken back before.
+    pub fn dice(&self, step: u32, deal: u32) -> Dice {
         let key = blake3::derive_key(DRAWS, &self.seed.0);
-        Dice::from_bytes(*blake3::keyed_hash(&key, &u64::from(step).to_le_bytes()).as_bytes())
+        let mut message = [0; 16];
+        message[..8].copy_from_slice(&u64::from(step).to_le_bytes());
+        message[8..].copy_from_slice(&u64::from(deal).to_le_bytes());
+        // The first deal is what it was before there were others.
+        let told = if deal == 0 { &message[..8] } else { &message[..] };
+        Dice::from_bytes(*blake3::keyed_hash(&key, told).as_bytes())
     }
 
     /// Dice for whoever thinks about the step with this number in this seat: repeatable like the draws, and
@@ -154,7 +163,7 @@ mod tests {
         assert_eq!(seed.reveal(), GOLDEN_SEED);
         assert_eq!(seed.commitment().to_string(), GOLDEN_COMMITMENT);
         let dealer = Dealer::new(seed);
-        assert_eq!([dealer.dice(1).bits(), dealer.dice(2).bits()], GOLDEN_BITS);
+        assert_eq!([dealer.dice(1, 0).bits(), dealer.dice(2, 0).bits()], GOLDEN_BITS);
     }
 
     const GOLDEN_SEED: &str = "367c23938c539f4c2c492429ddce4dc1b49fadfde82d8f4b5721786829b5a8b3";
@@ -165,7 +174,13 @@ mod tests {
     fn streams_are_apart() {
         let dealer = Dealer::new(Seed::from_number(7));
         let other = Dealer::new(Seed::from_number(8));
-        let mut firsts = vec![dealer.dice(1).bits(), dealer.dice(2).bits(), other.dice(1).bits()];
+        let mut firsts = vec![
+            dealer.dice(1, 0).bits(),
+            dealer.dice(2, 0).bits(),
+            other.dice(1, 0).bits(),
+            dealer.dice(1, 1).bits(),
+            dealer.dice(1, 2).bits(),
+        ];
         firsts.extend(Seat::ALL.map(|seat| dealer.thoughts(1, seat).bits()));
         let count = firsts.len();
         firsts.sort_unstable();

@@ -6,6 +6,7 @@
 //! played.
 
 mod dealer;
+mod log;
 mod opening;
 pub mod record;
 mod seated;

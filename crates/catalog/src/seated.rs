@@ -3,9 +3,10 @@
 use core::fmt::from_fn;
 use core::ops::Range;
 
-use kernel::{Asking, Buffer, Game, Horizon, Refusal, Seat, Standings, Turn, Unreadable, Viewer};
+use kernel::{Asking, Buffer, Game, Refusal, Seat, SeatSet, Standings, Turn, Unreadable, Viewer};
 
 use crate::dealer::Dealer;
+use crate::log::{Entry, Log, What};
 use crate::table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table};
 
 /// Where a table starts.
@@ -26,47 +27,9 @@ pub struct Seated<G: Game> {
     data: blake3::Hash,
     forced: Forced,
     origin: Origin,
-    start: G::State,
     state: G::State,
-    log: Vec<Entry<G>>,
-}
-
-/// A step in the game's own types, with what it brought about.
-struct Entry<G: Game> {
-    actor: Actor,
-    what: What<G>,
-    /// Whose step it was before it was made.
-    before: Turn,
-    events: Vec<G::Event>,
-}
-
-enum What<G: Game> {
-    Action(Seat, G::Action),
-    Outcome(G::Chance),
-}
-
-impl<G: Game> What<G> {
-    fn apply(&self, state: &mut G::State, events: &mut Vec<G::Event>) {
-        let mut sink = |event| events.push(event);
-        match self {
-            What::Action(seat, action) => G::play(state, *seat, *action, &mut sink),
-            What::Outcome(outcome) => G::settle(state, *outcome, &mut sink),
-        }
-    }
-}
-
-impl<G: Game> Entry<G> {
-    /// Makes a step in `state`.
-    fn make(state: &mut G::State, actor: Actor, what: What<G>) -> Entry<G> {
-        let before = G::turn(state);
-        let mut events = Vec::new();
-        what.apply(state, &mut events);
-        Entry { actor, what, before, events }
-    }
-
-    fn reveals(&self) -> bool {
-        self.events.iter().any(|event| G::horizon(event) == Horizon::Reveals)
-    }
+    log: Log<G>,
+    redealt: Vec<u32>,
 }
 
 /// The single option a seat has, with the seat, if the table may play it.
@@ -93,7 +56,8 @@ impl<G: Game> Seated<G> {
         (origin, start): (Origin, G::State),
         forced: Forced,
     ) -> Seated<G> {
-        let mut table = Seated { config, data, forced, origin, state: start.clone(), start, log: Vec::new() };
+        let log = Log::new(start.clone());
+        let mut table = Seated { config, data, forced, origin, state: start, log, redealt: Vec::new() };
         table.follow();
         table
     }
@@ -118,7 +82,7 @@ impl<G: Game> Seated<G> {
 
     /// What `viewer` saw of the step with this number, in the game's own type.
     pub fn sights(&self, number: u32, viewer: Viewer) -> Vec<G::Seen> {
-        let events = self.entry(number).map_or(&[][..], |entry| &entry.events);
+        let events = self.log.entry(number).map_or(&[][..], |entry| &entry.events);
         events.iter().filter_map(|event| G::see(event, viewer)).collect()
     }
 
@@ -134,16 +98,12 @@ impl<G: Game> Seated<G> {
 
     /// Did the step with this number tell somebody something that taking it back would not make unknown?
     pub fn reveals(&self, number: u32) -> bool {
-        self.entry(number).is_some_and(Entry::reveals)
+        self.log.entry(number).is_some_and(Entry::reveals)
     }
 
     /// An action in notation.
     pub fn write(&self, action: G::Action) -> String {
         from_fn(|f| G::write_action(&self.config, action, f)).to_string()
-    }
-
-    fn entry(&self, number: u32) -> Option<&Entry<G>> {
-        self.log.get((number as usize).checked_sub(1)?)
     }
 
     fn read(&self, text: &str) -> Result<G::Action, Refused> {
@@ -170,40 +130,59 @@ impl<G: Game> Seated<G> {
         let first = self.steps() + 1;
         let mut state = self.state.clone();
         let entry = Entry::make(&mut state, actor, what);
-        let mut entries = vec![entry];
+        let mut made = vec![(entry, state.clone())];
         if self.forced == Forced::Played {
-            follow::<G>(&mut state, &mut entries);
+            follow::<G>(&mut state, |entry, after| made.push((entry, after.clone())));
         }
-        self.log.append(&mut entries);
+        for (entry, after) in made {
+            self.log.push(entry, &after);
+        }
         self.state = state;
         first..self.steps() + 1
     }
 
     fn follow(&mut self) {
         if self.forced == Forced::Played {
-            follow::<G>(&mut self.state, &mut self.log);
+            let log = &mut self.log;
+            follow::<G>(&mut self.state, |entry, after| log.push(entry, after));
         }
     }
 
     fn state_at(&self, number: u32) -> Result<G::State, NoSuchStep> {
         let last = self.steps();
-        let done = self.log.get(..number as usize).ok_or(NoSuchStep { step: number, last })?;
-        let mut state = self.start.clone();
-        let mut unheard = Vec::new();
-        for entry in done {
-            entry.what.apply(&mut state, &mut unheard);
-            unheard.clear();
+        if number == last {
+            return Ok(self.state.clone());
         }
-        Ok(state)
+        self.log.state_at(number as usize).ok_or(NoSuchStep { step: number, last })
+    }
+
+    fn write_outcome(&self, outcome: G::Chance) -> String {
+        from_fn(|f| G::write_chance(&self.config, outcome, f)).to_string()
+    }
+
+    /// What the dealer draws for the chance step that is next, in the game's own type.
+    fn drawn(&self, dealer: &Dealer) -> Result<G::Chance, Refused> {
+        if G::turn(&self.state) != Turn::Chance {
+            return Err(Refused::NothingToDraw);
+        }
+        let deal = self.redealt.len() as u32;
+        Ok(G::roll(&self.state, &mut dealer.dice(self.steps() + 1, deal)))
+    }
+
+    /// The position that is gone back to for `number`: a table never rests before a step of its own.
+    fn resting(&self, number: u32) -> u32 {
+        let own = |keep: &u32| matches!(self.log.entry(keep + 1), Some(Entry { actor: Actor::Auto(_), .. }));
+        (0..=number).rev().find(|keep| *keep == 0 || !own(keep)).unwrap_or(0)
     }
 }
 
 /// Makes the steps that nobody needs to decide.
-fn follow<G: Game>(state: &mut G::State, log: &mut Vec<Entry<G>>) {
+fn follow<G: Game>(state: &mut G::State, mut made: impl FnMut(Entry<G>, &G::State)) {
     // A game is shorter than this, so a longer row is a position that never ends; its players are asked.
     for _ in 0..G::LONGEST {
         let Some((seat, action)) = forced_step::<G>(state) else { return };
-        log.push(Entry::make(state, Actor::Auto(seat), What::Action(seat, action)));
+        let entry = Entry::make(state, Actor::Auto(seat), What::Action(seat, action));
+        made(entry, state);
     }
 }
 
@@ -247,7 +226,7 @@ impl<G: Game> Table for Seated<G> {
     fn origin(&self) -> Option<String> {
         match self.origin {
             Origin::Setup => None,
-            Origin::Position => Some(position::<G>(&self.start, Viewer::Open)),
+            Origin::Position => Some(position::<G>(&self.log.state_at(0)?, Viewer::Open)),
         }
     }
 
@@ -273,11 +252,12 @@ impl<G: Game> Table for Seated<G> {
     }
 
     fn draw(&self, dealer: &Dealer) -> Result<String, Refused> {
-        if G::turn(&self.state) != Turn::Chance {
-            return Err(Refused::NothingToDraw);
-        }
-        let outcome = G::roll(&self.state, &mut dealer.dice(self.steps() + 1));
-        Ok(from_fn(|f| G::write_chance(&self.config, outcome, f)).to_string())
+        self.drawn(dealer).map(|outcome| self.write_outcome(outcome))
+    }
+
+    fn roll(&mut self, dealer: &Dealer) -> Result<Range<u32>, Refused> {
+        let outcome = self.drawn(dealer)?;
+        Ok(self.make(Actor::Chance, What::Outcome(outcome)))
     }
 
     fn settle(&mut self, outcome: &str) -> Result<Range<u32>, Refused> {
@@ -291,13 +271,45 @@ impl<G: Game> Table for Seated<G> {
     }
 
     fn step(&self, number: u32) -> Option<Step> {
-        self.entry(number).map(|entry| Step {
+        self.log.entry(number).map(|entry| Step {
             actor: entry.actor,
             text: match &entry.what {
                 What::Action(_, action) => self.write(*action),
-                What::Outcome(outcome) => from_fn(|f| G::write_chance(&self.config, *outcome, f)).to_string(),
+                What::Outcome(outcome) => self.write_outcome(*outcome),
             },
         })
+    }
+
+    fn actor(&self, number: u32) -> Option<Actor> {
+        self.log.entry(number).map(|entry| entry.actor)
+    }
+
+    fn deciding_before(&self, number: u32) -> SeatSet {
+        match self.log.entry(number).map(|entry| entry.before) {
+            Some(Turn::Decide(seats)) => seats,
+            Some(Turn::Chance | Turn::Over) | None => SeatSet::EMPTY,
+        }
+    }
+
+    fn sees(&self, number: u32, viewer: Viewer) -> bool {
+        let events = self.log.entry(number).map_or(&[][..], |entry| &entry.events);
+        events.iter().any(|event| G::see(event, viewer).is_some())
+    }
+
+    fn fork(&self, number: u32) -> Result<Box<dyn Table>, NoSuchStep> {
+        let state = self.state_at(number)?;
+        let mut fork = Seated {
+            config: self.config.clone(),
+            data: self.data,
+            forced: self.forced,
+            origin: self.origin,
+            state,
+            log: self.log.clone(),
+            redealt: self.redealt.clone(),
+        };
+        fork.log.truncate(number as usize);
+        fork.redealt.retain(|first| *first <= number);
+        Ok(Box::new(fork))
     }
 
     fn seen(&self, number: u32, viewer: Viewer) -> Vec<String> {
@@ -319,31 +331,49 @@ impl<G: Game> Table for Seated<G> {
 
     fn horizon(&self) -> u32 {
         let now = G::turn(&self.state);
-        let mut horizon = self.log.len();
+        let mut horizon = self.steps();
         if !matches!(now, Turn::Decide(_)) {
-            return horizon as u32;
+            return horizon;
         }
-        for (position, entry) in self.log.iter().enumerate().rev() {
+        for (number, entry) in self.log.backwards() {
             match entry.actor {
                 _ if entry.reveals() => break,
                 // Nobody decided here; whether it can be taken back depends on the step that led to it.
                 Actor::Auto(_) => {}
-                Actor::Seat(_) if entry.before == now => horizon = position,
+                Actor::Seat(_) if entry.before == now => horizon = number - 1,
                 Actor::Seat(_) | Actor::Chance => break,
             }
         }
-        horizon as u32
+        horizon
     }
 
     fn undo(&mut self, number: u32) -> Result<u32, NoSuchStep> {
-        let mut keep = number;
-        while keep > 0 && matches!(self.entry(keep + 1), Some(Entry { actor: Actor::Auto(_), .. })) {
-            keep -= 1;
+        let keep = self.resting(number);
+        let drawn = (keep + 1..=self.steps()).any(|number| self.actor(number) == Some(Actor::Chance));
+        let reached = self.rewind(number)?;
+        if drawn {
+            self.redeal();
         }
+        Ok(reached)
+    }
+
+    fn rewind(&mut self, number: u32) -> Result<u32, NoSuchStep> {
+        let keep = self.resting(number);
         self.state = self.state_at(keep)?;
         self.log.truncate(keep as usize);
+        for first in &mut self.redealt {
+            *first = (*first).min(keep + 1);
+        }
         self.follow();
         Ok(self.steps())
+    }
+
+    fn redeal(&mut self) {
+        self.redealt.push(self.steps() + 1);
+    }
+
+    fn redealt(&self) -> &[u32] {
+        &self.redealt
     }
 
     fn action_count(&self) -> u16 {

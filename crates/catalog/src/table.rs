@@ -6,7 +6,7 @@
 use core::any::Any;
 use core::ops::Range;
 
-use kernel::{Game, Seat, Standings, Turn, Viewer};
+use kernel::{Game, Seat, SeatSet, Standings, Turn, Viewer};
 use thiserror::Error;
 
 use crate::dealer::Dealer;
@@ -177,16 +177,26 @@ pub trait Table: Any + Send + Sync {
     fn settle(&mut self, outcome: &str) -> Result<Range<u32>, Refused>;
 
     /// Lets the dealer draw, and applies it. Gives the numbers of the steps made.
-    fn roll(&mut self, dealer: &Dealer) -> Result<Range<u32>, Refused> {
-        let outcome = self.draw(dealer)?;
-        self.settle(&outcome)
-    }
+    fn roll(&mut self, dealer: &Dealer) -> Result<Range<u32>, Refused>;
 
     /// How many steps were made.
     fn steps(&self) -> u32;
 
     /// The step with this number, with everything in it.
     fn step(&self, number: u32) -> Option<Step>;
+
+    /// Who made the step with this number.
+    fn actor(&self, number: u32) -> Option<Actor>;
+
+    /// Who had to decide before the step with this number; nobody before a draw.
+    fn deciding_before(&self, number: u32) -> SeatSet;
+
+    /// Did `viewer` see anything of the step with this number?
+    fn sees(&self, number: u32, viewer: Viewer) -> bool;
+
+    /// The table as it was after the step with this number, as a table of its own. It costs little, however long the game
+    /// is. Unlike the table itself a fork may rest before a decision with a single option.
+    fn fork(&self, number: u32) -> Result<Box<dyn Table>, NoSuchStep>;
 
     /// What `viewer` saw of the step with this number, in notation.
     fn seen(&self, number: u32, viewer: Viewer) -> Vec<String>;
@@ -205,8 +215,18 @@ pub trait Table: Any + Send + Sync {
     fn horizon(&self) -> u32;
 
     /// Goes back to position `number`, or further to the next position where somebody decided, because a table
-    /// never rests before a step of its own. Gives the number of the position reached.
+    /// never rests before a step of its own. Gives the number of the position reached. If something that was drawn is
+    /// taken back, whatever is drawn from now on is drawn anew: nobody learns the future by going back.
     fn undo(&mut self, number: u32) -> Result<u32, NoSuchStep>;
+
+    /// Goes back like `undo`, but what is drawn again comes out the same.
+    fn rewind(&mut self, number: u32) -> Result<u32, NoSuchStep>;
+
+    /// From the next step on everything is drawn anew.
+    fn redeal(&mut self);
+
+    /// The steps from which on everything was drawn anew, in order; one more deal begins with each.
+    fn redealt(&self) -> &[u32];
 
     /// How many different actions there are at this table.
     fn action_count(&self) -> u16;

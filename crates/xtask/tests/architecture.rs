@@ -26,7 +26,9 @@ fn is_game(package: &str) -> bool {
 fn may_use(who: &str, what: &str) -> bool {
     match who {
         // The browser's tests see what people see: the binary, and no crate of it.
-        "kernel" | "xtask" | "store" | "e2e" => false,
+        "kernel" | "xtask" | "e2e" => false,
+        "table" => matches!(what, "kernel" | "catalog" | "bots"),
+        "store" => what == "table",
         game if is_game(game) => what == "kernel",
         "testkit" => what == "kernel",
         "catalog" => what == "kernel" || is_game(what),
@@ -34,7 +36,7 @@ fn may_use(who: &str, what: &str) -> bool {
         // Pages and sentences name the views and events of the games.
         "ui" => matches!(what, "kernel" | "catalog") || is_game(what),
         "trials" => matches!(what, "kernel" | "catalog" | "testkit"),
-        "server" => matches!(what, "kernel" | "catalog" | "bots" | "ui" | "store"),
+        "server" => matches!(what, "kernel" | "catalog" | "bots" | "ui" | "store" | "table"),
         "cli" => !matches!(what, "trials" | "xtask" | "e2e"),
         _ => false,
     }

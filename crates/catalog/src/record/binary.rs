@@ -13,6 +13,8 @@ use crate::table::{Actor, Forced, Step, Table};
 
 /// How the bytes begin: no text does, and the last one is the version of the form.
 pub(crate) const MAGIC: &[u8] = b"\x89HENGE\x01";
+/// How they begin where something drawn was taken back: one more field follows the others.
+pub(crate) const REDEALT_MAGIC: &[u8] = b"\x89HENGE\x02";
 
 const CHECKSUM: usize = 32;
 /// Marks of the actor of a step; a seat alone is its number.
@@ -96,9 +98,13 @@ impl Catalog {
                 .as_ref()
                 .map(|result| result.iter().map(|standing| (standing.place, standing.tiers)).collect()),
         };
-        let mut bytes = MAGIC.to_vec();
         // Invariant: only sequences of unknown length cannot be packed, and all of these are known.
-        bytes.extend(postcard::to_stdvec(&packed).expect("plain data can be packed"));
+        let packed = postcard::to_stdvec(&packed).expect("plain data can be packed");
+        let mut bytes = if record.redealt.is_empty() { MAGIC } else { REDEALT_MAGIC }.to_vec();
+        bytes.extend(packed);
+        if !record.redealt.is_empty() {
+            bytes.extend(postcard::to_stdvec(&record.redealt).expect("plain data can be packed"));
+        }
         bytes.extend(blake3::hash(&bytes).as_bytes());
         Ok(bytes)
     }
@@ -110,13 +116,20 @@ impl Catalog {
         if blake3::hash(body).as_bytes() != checksum {
             return Err(damaged("its checksum does not fit: something was changed, added or lost"));
         }
-        let payload = body.strip_prefix(MAGIC).ok_or_else(|| damaged("its first bytes are wrong"))?;
-        let (packed, rest): (Packed, _) =
-            postcard::take_from_bytes(payload).map_err(|_| damaged("its fields cannot be read"))?;
+        let unreadable = |_| damaged("its fields cannot be read");
+        let (payload, redealt) = match (body.strip_prefix(MAGIC), body.strip_prefix(REDEALT_MAGIC)) {
+            (Some(payload), _) => (payload, false),
+            (None, Some(payload)) => (payload, true),
+            (None, None) => return Err(damaged("its first bytes are wrong")),
+        };
+        let (packed, mut rest): (Packed, _) = postcard::take_from_bytes(payload).map_err(unreadable)?;
+        let mut record = self.unpacked(packed)?;
+        if redealt {
+            (record.redealt, rest) = postcard::take_from_bytes(rest).map_err(unreadable)?;
+        }
         if !rest.is_empty() {
             return Err(damaged("something follows its last field"));
         }
-        let record = self.unpacked(packed)?;
         // Numbers can be packed in more ways than one; only one of them is the form.
         if self.pack(&record)? != bytes {
             return Err(damaged("it is not in the canonical form"));
@@ -142,6 +155,7 @@ impl Catalog {
                 PackedDealing::Revealed(seed) => Dealing::Revealed(Seed::from_bytes(seed)),
             },
             position: packed.position,
+            redealt: Vec::new(),
             steps: Vec::new(),
             result: packed
                 .result

@@ -24,6 +24,7 @@ pub enum Part {
     Chance,
     Seed,
     Position,
+    Redealt,
     Gap,
     Step(u32),
     Result(usize),
@@ -130,6 +131,8 @@ pub enum Problem {
     Options { expected: String },
     #[error("the position should be written as {expected}")]
     Position { expected: String },
+    #[error("no such step is drawn anew")]
+    Redealt,
     #[error("{} cannot be played: {refused} ({})", clip(.text), refused.code())]
     Refused { text: String, refused: Refused },
     #[error("the revealed seed draws {drawn:?} here, not {:?}", clip(.written))]

@@ -31,6 +31,8 @@ use crate::table::{Forced, Step, Table};
 
 /// The version of the form of records.
 pub const FORMAT: u16 = 1;
+/// The version of the form of records of games in which something drawn was taken back.
+pub const REDEALT_FORMAT: u16 = 2;
 
 /// A game as it was played, finished or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +53,8 @@ pub struct Record {
     pub dealing: Dealing,
     /// The position it started from, if not from the setup of the game.
     pub position: Option<String>,
+    /// The steps from which on everything was drawn anew, because drawn steps had been taken back.
+    pub redealt: Vec<u32>,
     /// The steps in order.
     pub steps: Vec<Step>,
     /// Where each seat came, if the game is over.
@@ -125,6 +129,11 @@ pub struct WrongNames {
 }
 
 impl Record {
+    /// The version of the form it is written in.
+    pub(crate) fn format(&self) -> u16 {
+        if self.redealt.is_empty() { FORMAT } else { REDEALT_FORMAT }
+    }
+
     /// What was played at a table so far.
     pub fn of(table: &dyn Table, names: Vec<Name>, dealing: Dealing) -> Result<Record, WrongNames> {
         let seats = table.seats();
@@ -140,6 +149,8 @@ impl Record {
             forced: table.forced(),
             dealing,
             position: table.origin(),
+            // What begins after the last step has changed no draw yet.
+            redealt: table.redealt().iter().copied().filter(|first| *first <= table.steps()).collect(),
             steps: table.log(),
             result: result_of(table),
         })

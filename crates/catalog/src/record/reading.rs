@@ -3,14 +3,15 @@
 use kernel::{MAX_SEATS, Seat, Standing, TIERS};
 
 use crate::dealer::{Commitment, Seed};
+use crate::record::binary;
 use crate::record::text::{MAGIC, checksum};
-use crate::record::{Dealing, FORMAT, Form, Name, Problem, Record, RecordFault};
+use crate::record::{Dealing, FORMAT, Form, Name, Problem, REDEALT_FORMAT, Record, RecordFault};
 use crate::table::{Actor, Forced, Step};
 
 /// Every word a line of the header or the result can begin with.
-const KEYS: [&str; 12] = [
-    MAGIC, "game", "rules", "data", "option", "seat", "forced", "chance", "seed", "position", "result",
-    "checksum",
+const KEYS: [&str; 13] = [
+    MAGIC, "game", "rules", "data", "option", "seat", "forced", "chance", "seed", "position", "redealt",
+    "result", "checksum",
 ];
 
 /// The forms of a line of steps.
@@ -29,7 +30,7 @@ impl Record {
 
 /// In which form these bytes are, by how they begin.
 pub(crate) fn sniff(bytes: &[u8]) -> Result<Form, RecordFault> {
-    if bytes.starts_with(crate::record::binary::MAGIC) {
+    if bytes.starts_with(binary::MAGIC) || bytes.starts_with(binary::REDEALT_MAGIC) {
         Ok(Form::Binary)
     } else if bytes.starts_with(MAGIC.as_bytes()) {
         Ok(Form::Text)
@@ -83,7 +84,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn record(&mut self) -> Result<Record, RecordFault> {
         let format = self.field(MAGIC)?;
-        if format != FORMAT.to_string() {
+        if ![FORMAT, REDEALT_FORMAT].map(|known| known.to_string()).contains(&format.to_owned()) {
             return Err(self.fault(Problem::OtherFormat { found: format.to_owned() }));
         }
         let game = self.field("game")?.to_owned();
@@ -105,11 +106,12 @@ impl<'a> Reader<'a> {
         };
         let dealing = self.dealing()?;
         let position = self.optional("position").map(str::to_owned);
+        let redealt = self.redealt()?;
         self.gap("an empty line, and then the steps,")?;
         let steps = self.steps()?;
         self.gap("an empty line, and then the result,")?;
         let result = self.result(names.len())?;
-        Ok(Record { game, rules, data, options, names, forced, dealing, position, steps, result })
+        Ok(Record { game, rules, data, options, names, forced, dealing, position, redealt, steps, result })
     }
 
     fn names(&mut self) -> Result<Vec<Name>, RecordFault> {
@@ -146,6 +148,13 @@ impl<'a> Reader<'a> {
             return Err(self.fault(Problem::OtherSeed));
         }
         Ok(Dealing::Revealed(seed))
+    }
+
+    fn redealt(&mut self) -> Result<Vec<u32>, RecordFault> {
+        let Some(line) = self.optional("redealt") else { return Ok(Vec::new()) };
+        let first: Option<Vec<u32>> = line.split(' ').map(|number| number.parse().ok()).collect();
+        let first = first.filter(|first| first.is_sorted() && first.first() > Some(&0));
+        first.ok_or_else(|| self.bad(line, "numbers of steps from 1, in ascending order"))
     }
 
     fn steps(&mut self) -> Result<Vec<Step>, RecordFault> {

@@ -82,11 +82,17 @@ impl Catalog {
         let mut outcomes = 0;
         for (index, step) in record.steps.iter().enumerate() {
             let number = index as u32 + 1;
+            for _ in record.redealt.iter().filter(|first| **first == number) {
+                table.redeal();
+            }
             make(&mut *table, number, step, dealer.as_ref())
                 .map_err(|problem| RecordFault::at(Part::Step(number), problem))?;
             outcomes += u32::from(step.actor == Actor::Chance);
         }
         check_end(&*table, record)?;
+        if table.redealt() != record.redealt {
+            return Err(RecordFault::at(Part::Redealt, Problem::Redealt));
+        }
         let draws = match &record.dealing {
             Dealing::Revealed(_) => Draws::Verified(outcomes),
             Dealing::Committed(_) => Draws::Committed(outcomes),

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use kernel::Standing;
 
 use crate::record::fault::step_text;
-use crate::record::{Dealing, FORMAT, Part, Record};
+use crate::record::{Dealing, Part, Record};
 use crate::table::Forced;
 
 /// The first word of every record.
@@ -43,7 +43,7 @@ impl Record {
     /// Every line but the checksum, with the part it says.
     fn lines(&self) -> Vec<(Part, String)> {
         let mut lines = vec![
-            (Part::Format, format!("{MAGIC} {FORMAT}")),
+            (Part::Format, format!("{MAGIC} {}", self.format())),
             (Part::Game, format!("game {}", self.game)),
             (Part::Rules, format!("rules {}", self.rules)),
             (Part::Data, format!("data {}", self.data.to_hex())),
@@ -71,6 +71,10 @@ impl Record {
         }
         if let Some(position) = &self.position {
             lines.push((Part::Position, format!("position {position}")));
+        }
+        if !self.redealt.is_empty() {
+            let first: Vec<String> = self.redealt.iter().map(u32::to_string).collect();
+            lines.push((Part::Redealt, format!("redealt {}", first.join(" "))));
         }
         lines.push((Part::Gap, String::new()));
         for (index, step) in self.steps.iter().enumerate() {

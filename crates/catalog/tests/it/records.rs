@@ -211,7 +211,11 @@ fn a_forged_record_is_told_the_line() {
     };
     let to = |right: &'static str| move |_: &str| right.to_owned();
 
-    assert!(matches!(fault(1, &to("henge-record 2")), Problem::OtherFormat { .. }));
+    assert!(matches!(fault(1, &to("henge-record 3")), Problem::OtherFormat { .. }));
+    assert!(
+        matches!(fault(1, &to("henge-record 2")), Problem::NotCanonical { .. }),
+        "nothing was drawn anew"
+    );
     assert!(matches!(fault(line_of("game"), &to("game go")), Problem::UnknownGame(_)));
     assert!(matches!(fault(line_of("rules"), &to("rules 0")), Problem::OtherRules { written: 0, here: 1 }));
     assert!(matches!(fault(line_of("rules"), &to("rules 01")), Problem::NotCanonical { .. }));
