@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
+use table::{Deed, Person, PersonId, Refusal, TableId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::house::House;
-use crate::person::Person;
-use crate::table::actor::{Actor, Command, Deed, Done, End, Tick};
-use crate::table::{Bench, Refusal};
-use store::{PersonId, TableId};
+use crate::settings::Settings;
+use crate::table::here::{Here, Presence};
+use crate::table::snapshot::Snapshot;
+use crate::table::task::{Asked, Command, Done, End, Task};
 
 /// How many commands wait for a table before the next one has to.
 const WAITING: usize = 64;
@@ -17,32 +18,58 @@ const WAITING: usize = 64;
 /// The tables in memory.
 #[derive(Default)]
 pub struct Tables {
-    open: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    open: Mutex<HashMap<TableId, Arc<Desk>>>,
+}
+
+/// What the table is now, or why it cannot be told; nothing while it is being read.
+type Published = Option<Result<Arc<Snapshot>, Refusal>>;
+
+/// What the task of a table shares with everybody else.
+pub(crate) struct Desk {
+    pub(super) commands: mpsc::Sender<Command>,
+    published: watch::Sender<Published>,
+    /// Who is at the table.
+    pub(crate) here: Here,
+}
+
+impl Desk {
+    pub(super) fn publish(&self, now: Result<Arc<Snapshot>, Refusal>) {
+        self.published.send_replace(Some(now));
+    }
+
+    /// How many listen for what the table becomes.
+    pub(super) fn watched(&self) -> usize {
+        self.published.receiver_count()
+    }
 }
 
 /// A way to a table. It keeps the table in memory.
 #[derive(Clone)]
 pub struct Handle {
-    commands: mpsc::Sender<Command>,
+    desk: Arc<Desk>,
+    settings: Arc<Settings>,
 }
 
-/// Somebody has a page of a table open; when this is dropped, no longer.
-pub struct Presence {
-    commands: mpsc::WeakSender<Command>,
-    person: PersonId,
+/// Hears what a table becomes. The table stays in memory as long as somebody listens.
+pub struct Watching {
+    published: watch::Receiver<Published>,
 }
 
-impl Drop for Presence {
-    fn drop(&mut self) {
-        let (commands, person) = (self.commands.clone(), self.person);
-        if let (Some(commands), Ok(runtime)) = (commands.upgrade(), tokio::runtime::Handle::try_current()) {
-            runtime.spawn(async move { drop(commands.send(Command::Exit(person)).await) });
-        }
+impl Watching {
+    /// The table as it is, once it is there.
+    pub async fn now(&mut self) -> Result<Arc<Snapshot>, Refusal> {
+        let published = self.published.wait_for(Option::is_some).await;
+        published.map_or(Err(Refusal::Unavailable), |now| now.clone().unwrap_or(Err(Refusal::Unavailable)))
+    }
+
+    /// Waits until the table is another. Says whether it still is at all.
+    pub async fn changed(&mut self) -> bool {
+        self.published.changed().await.is_ok()
     }
 }
 
 impl Tables {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Command>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Desk>>> {
         // The map is whole after every statement, so a panic elsewhere cannot have broken it.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -54,26 +81,32 @@ impl Tables {
 
     /// A way to the table with this id, which is brought into memory if it is not there.
     pub fn find(&self, house: &Arc<House>, id: &TableId) -> Handle {
+        let settings = Arc::clone(&house.settings);
         let mut open = self.lock();
-        if let Some(commands) = open.get(id) {
-            return Handle { commands: commands.clone() };
+        if let Some(desk) = open.get(id) {
+            return Handle { desk: Arc::clone(desk), settings };
         }
         let (commands, receiver) = mpsc::channel(WAITING);
-        open.insert(id.clone(), commands.clone());
-        tokio::spawn(live(Arc::downgrade(house), id.clone(), commands.downgrade(), receiver));
-        Handle { commands }
+        let here = Here::new(settings.clock.now());
+        let desk = Arc::new(Desk { commands, published: watch::Sender::new(None), here });
+        open.insert(id.clone(), Arc::clone(&desk));
+        tokio::spawn(live(Arc::downgrade(house), id.clone(), Arc::clone(&desk), receiver));
+        Handle { desk, settings }
     }
 
     /// A way to a table if it is in memory.
-    pub fn awake(&self, id: &TableId) -> Option<Handle> {
-        self.lock().get(id).map(|commands| Handle { commands: commands.clone() })
+    pub fn awake(&self, house: &House, id: &TableId) -> Option<Handle> {
+        let desk = self.lock().get(id).cloned()?;
+        Some(Handle { desk, settings: Arc::clone(&house.settings) })
     }
 
     /// Lets a table go if nobody else has a way to it. Ways are handed out under the same lock, so nobody can
     /// get one in between.
     fn leave(&self, id: &TableId) -> bool {
+        /// The map has one, and so has the task.
+        const OWN: usize = 3;
         let mut open = self.lock();
-        let unused = open.get(id).is_none_or(|commands| commands.strong_count() == 1);
+        let unused = open.get(id).is_none_or(|desk| Arc::strong_count(desk) <= OWN && desk.watched() == 0);
         if unused {
             open.remove(id);
         }
@@ -82,21 +115,18 @@ impl Tables {
 }
 
 /// The life of a table in memory.
-async fn live(
-    house: Weak<House>,
-    id: TableId,
-    own: mpsc::WeakSender<Command>,
-    mut commands: mpsc::Receiver<Command>,
-) {
+async fn live(house: Weak<House>, id: TableId, desk: Arc<Desk>, mut commands: mpsc::Receiver<Command>) {
     let Some(house) = house.upgrade() else { return };
-    let refusal = match Actor::load(&house, &id, own).await {
-        Ok(mut actor) => match actor.run(&mut commands, || house.tables.leave(&id)).await {
+    let refusal = match Task::load(&house, &id, &desk).await {
+        Ok(mut task) => match task.run(&mut commands, || house.tables.leave(&id)).await {
             End::Idle => return,
-            End::Lost | End::Closed => Refusal::Unavailable,
+            End::Closed => Refusal::Unavailable,
         },
         Err(refusal) => refusal,
     };
     house.tables.lock().remove(&id);
+    desk.publish(Err(refusal.clone()));
+    drop(desk);
     // Left open: whoever has a way already may not have spoken yet, and is to hear the reason.
     while let Some(command) = commands.recv().await {
         command.refuse(&refusal);
@@ -104,38 +134,40 @@ async fn live(
 }
 
 impl Handle {
-    async fn send(&self, command: Command) -> Result<(), Refusal> {
-        self.commands.send(command).await.map_err(|_| Refusal::Unavailable)
-    }
-
     /// Does something at the table.
     pub async fn act(&self, person: &Person, deed: Deed) -> Result<Done, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.send(Command::Do { person: (person.id, person.name.clone()), deed, reply }).await?;
+        self.desk.here.noticed(person.id, self.settings.clock.now());
+        let asked = Box::new(Asked { person: person.clone(), deed, reply });
+        self.desk.commands.send(Command::Do(asked)).await.map_err(|_| Refusal::Unavailable)?;
         answer.await.unwrap_or(Err(Refusal::Unavailable))
     }
 
-    /// Looks at the table. The reading runs on the task of the table, so it sees one moment.
-    pub async fn read<T: Send + 'static>(
-        &self,
-        read: impl FnOnce(&Bench) -> T + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let (reply, answer) = oneshot::channel();
-        let command = Command::Read(Box::new(move |bench| drop(reply.send(bench.map(read)))));
-        self.send(command).await?;
-        answer.await.unwrap_or(Err(Refusal::Unavailable))
+    /// The table as it is now. Whoever reads waits for nobody who writes.
+    pub async fn look(&self) -> Result<Arc<Snapshot>, Refusal> {
+        if let Some(now) = self.desk.published.borrow().as_ref() {
+            return now.clone();
+        }
+        self.watch().now().await
     }
 
-    /// Hears of every change from now on. The table stays in memory as long as somebody listens.
-    pub async fn watch(&self) -> Result<watch::Receiver<Tick>, Refusal> {
-        let (reply, answer) = oneshot::channel();
-        self.send(Command::Watch(reply)).await?;
-        answer.await.unwrap_or(Err(Refusal::Unavailable))
+    /// Hears what the table becomes.
+    pub fn watch(&self) -> Watching {
+        Watching { published: self.desk.published.subscribe() }
     }
 
-    /// A person opens a page of the table.
-    pub async fn enter(&self, person: PersonId) -> Result<Presence, Refusal> {
-        self.send(Command::Enter(person)).await?;
-        Ok(Presence { commands: self.commands.downgrade(), person })
+    /// Who is at the table.
+    pub fn here(&self) -> &Here {
+        &self.desk.here
+    }
+
+    /// A person asks about the table.
+    pub fn noticed(&self, person: PersonId) {
+        self.desk.here.noticed(person, self.settings.clock.now());
+    }
+
+    /// Somebody opens a page of the table.
+    pub fn enter(&self, person: Option<PersonId>) -> Presence {
+        Presence::new(&self.desk, &self.settings, person)
     }
 }

@@ -1,0 +1,280 @@
+//! The task of a table: deeds in, acts to the journal, snapshots to whoever looks.
+//!
+//! It does one thing after the other and holds no lock. An act is in the journal before anybody hears of it; then the
+//! task publishes what the table is now. A panic of the rules freezes this table and no other; what was kept stays.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use kernel::Seat;
+use table::{Act, AppendError, Deed, Facts, Hearing, Invited, News, Outcome, Person, Refusal, Sitting, TableId};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+
+use crate::house::House;
+use crate::opening;
+use crate::table::players::{Attendance, Chosen, Players};
+use crate::table::registry::Desk;
+use crate::table::snapshot::Snapshot;
+
+/// So often an act is tried again after somebody else was quicker.
+const TRIES: usize = 8;
+
+/// What came of a deed.
+pub struct Done {
+    /// The table after it.
+    pub snapshot: Arc<Snapshot>,
+    /// The seat somebody got who sat down.
+    pub seat: Option<Seat>,
+}
+
+/// What the task of a table is asked.
+pub(super) enum Command {
+    Do(Box<Asked>),
+    /// Somebody else has made the table go on, to this act.
+    Heard(u32),
+}
+
+/// A person wants something done.
+pub(super) struct Asked {
+    pub(super) person: Person,
+    pub(super) deed: Deed,
+    pub(super) reply: oneshot::Sender<Result<Done, Refusal>>,
+}
+
+impl Command {
+    /// Answers that nothing can be done.
+    pub(super) fn refuse(self, refusal: &Refusal) {
+        match self {
+            Command::Do(asked) => drop(asked.reply.send(Err(refusal.clone()))),
+            Command::Heard(_) => {}
+        }
+    }
+}
+
+/// Why the task of a table ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    /// Nobody has needed it for a while.
+    Idle,
+    /// The house closes.
+    Closed,
+}
+
+/// The task of a table.
+pub(super) struct Task {
+    house: Arc<House>,
+    id: TableId,
+    desk: Arc<Desk>,
+    snapshot: Arc<Snapshot>,
+    players: Players,
+    /// Is called with news of the table for as long as the task lives.
+    _hearing: Hearing,
+}
+
+impl Task {
+    /// Reads a table from the journal and rebuilds it.
+    pub(super) async fn load(house: &Arc<House>, id: &TableId, desk: &Arc<Desk>) -> Result<Task, Refusal> {
+        let listening = Arc::downgrade(desk);
+        let hearing: Hearing = Arc::new(move |news: &News| {
+            // If the box is full, the task will read the tail anyway when it is refused.
+            if let Some(desk) = listening.upgrade() {
+                drop(desk.commands.try_send(Command::Heard(news.act)));
+            }
+        });
+        house.bus.listen(id, &hearing);
+        let kept = house.journal.load(id).await.map_err(|failure| unavailable(&failure))?;
+        let kept = kept.ok_or(Refusal::NoTable)?;
+        let sitting = catch_unwind(AssertUnwindSafe(|| kept.rebuild(&house.catalog))).unwrap_or(Err(Refusal::Frozen))?;
+        let snapshot = Arc::new(Snapshot::new(sitting));
+        let (house, id, desk) = (Arc::clone(house), id.clone(), Arc::clone(desk));
+        let mut task = Task { house, id, desk, snapshot, players: Players::new(), _hearing: hearing };
+        task.pay().await?;
+        task.publish();
+        Ok(task)
+    }
+
+    /// The dealer may owe a draw, and lists may not know who decides: a version before this one kept the table, or fell.
+    async fn pay(&mut self) -> Result<(), Refusal> {
+        let now = self.house.settings.clock.now();
+        let sitting = &self.snapshot.sitting;
+        let owed = catch_unwind(AssertUnwindSafe(|| sitting.owed(now))).unwrap_or(Err(Refusal::Frozen))?;
+        if let Some((sitting, act)) = owed {
+            match self.keep(sitting, &act).await {
+                Ok(()) => {}
+                Err(AppendError::Taken { .. }) => self.catch_up().await?,
+                Err(error) => return Err(unavailable(&error)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers commands until nobody needs the table any more.
+    pub(super) async fn run(
+        &mut self,
+        commands: &mut mpsc::Receiver<Command>,
+        mut leave: impl FnMut() -> bool,
+    ) -> End {
+        let mut closing = self.house.closing();
+        let mut here = self.desk.here.changes();
+        let mut idle_from = Instant::now();
+        self.wake_bots();
+        loop {
+            tokio::select! {
+                command = commands.recv() => {
+                    idle_from = Instant::now();
+                    match command {
+                        Some(command) => self.answer(command).await,
+                        None => return End::Idle,
+                    }
+                    self.wake_bots();
+                }
+                Some(chosen) = self.players.next() => {
+                    idle_from = Instant::now();
+                    self.chosen(chosen).await;
+                    self.wake_bots();
+                }
+                _ = here.changed() => self.wake_bots(),
+                () = sleep_until(idle_from + self.house.settings.idle) => {
+                    let unused = self.desk.watched() == 0 && !self.players.at_work();
+                    if unused && leave() {
+                        return End::Idle;
+                    }
+                    idle_from = Instant::now();
+                }
+                () = async { drop(closing.wait_for(|closed| *closed).await) } => return End::Closed,
+            }
+        }
+    }
+
+    async fn answer(&mut self, command: Command) {
+        match command {
+            Command::Do(asked) => {
+                let Asked { person, deed, reply } = *asked;
+                let outcome = self.act(&person, &deed).await;
+                drop(reply.send(outcome));
+            }
+            Command::Heard(act) => {
+                if act > self.snapshot.sitting.acts && self.catch_up().await.is_err() {
+                    tracing::warn!(table = %self.id, "news cannot be read; the next act will");
+                }
+            }
+        }
+    }
+
+    /// Tells everybody what the table is now.
+    fn publish(&self) {
+        self.desk.publish(Ok(Arc::clone(&self.snapshot)));
+    }
+
+    /// Lets the rules work. If they panic, the table is frozen as it was before.
+    fn guarded<T>(&mut self, work: impl FnOnce(&Sitting) -> Result<T, Refusal>) -> Result<T, Refusal> {
+        if self.snapshot.frozen {
+            return Err(Refusal::Frozen);
+        }
+        let sitting = &self.snapshot.sitting;
+        catch_unwind(AssertUnwindSafe(|| work(sitting))).unwrap_or_else(|_| {
+            tracing::error!(table = %self.id, "the rules failed; the table is frozen");
+            let frozen = Snapshot { frozen: true, ..Snapshot::new(self.snapshot.sitting.clone()) };
+            self.snapshot = Arc::new(frozen);
+            self.publish();
+            Err(Refusal::Frozen)
+        })
+    }
+
+    async fn act(&mut self, person: &Person, deed: &Deed) -> Result<Done, Refusal> {
+        if let Deed::Invite { invited: Invited::Bot(kind), .. } = deed {
+            opening::known_bot(&self.house.catalog, &self.snapshot.sitting.head.game, *kind)?;
+        }
+        let settings = Arc::clone(&self.house.settings);
+        let desk = Arc::clone(&self.desk);
+        let seat = self
+            .make(|sitting| sitting.act(settings.clock.now(), person, deed, &desk.here.seen()))
+            .await?;
+        Ok(Done { snapshot: Arc::clone(&self.snapshot), seat })
+    }
+
+    /// Makes an act, keeps it, and only then believes it. Whoever else was quicker is followed first.
+    async fn make(
+        &mut self,
+        mut work: impl FnMut(&Sitting) -> Result<Option<Outcome>, Refusal>,
+    ) -> Result<Option<Seat>, Refusal> {
+        for _ in 0..TRIES {
+            let Some(Outcome { sitting, act, seat }) = self.guarded(&mut work)? else { return Ok(None) };
+            match self.keep(sitting, &act).await {
+                Ok(()) => return Ok(seat),
+                Err(AppendError::Taken { .. }) => self.catch_up().await?,
+                Err(error) => return Err(unavailable(&error)),
+            }
+        }
+        Err(Refusal::Unavailable)
+    }
+
+    /// Keeps an act; only then has it happened.
+    async fn keep(&mut self, sitting: Sitting, act: &Act) -> Result<(), AppendError> {
+        let points = ui::shown(&*sitting.table).points();
+        let facts = Facts::of(&sitting, points);
+        self.house.journal.append(&self.id, act, &facts).await?;
+        let turned = act.rows.iter().any(|row| {
+            matches!(row, table::Row::Seat(..) | table::Row::Undo(_) | table::Row::Rewind(_))
+        });
+        if turned {
+            // Who no longer sits here, or about what is no longer so, need not think any more.
+            self.players.forget();
+        }
+        self.snapshot = Arc::new(Snapshot::new(sitting));
+        self.publish();
+        self.house.bus.tell(&News { table: self.id.clone(), act: act.number });
+        Ok(())
+    }
+
+    /// Follows what others have kept.
+    async fn catch_up(&mut self) -> Result<(), Refusal> {
+        let acts = self.house.journal.tail(&self.id, self.snapshot.sitting.acts).await;
+        let acts = acts.map_err(|failure| unavailable(&failure))?;
+        if acts.is_empty() {
+            return Ok(());
+        }
+        let sitting = self.guarded(|sitting| {
+            let mut sitting = sitting.clone();
+            for act in &acts {
+                sitting = sitting.follow(act)?;
+            }
+            Ok(sitting)
+        })?;
+        self.players.forget();
+        self.snapshot = Arc::new(Snapshot::new(sitting));
+        self.publish();
+        Ok(())
+    }
+
+    /// Asks the bots that have a decision to make.
+    fn wake_bots(&mut self) {
+        if self.snapshot.frozen {
+            return;
+        }
+        let lately = self.house.settings.clock.now() - self.house.settings.deserted_after_ms();
+        let attendance =
+            if self.desk.here.anybody_since(lately) { Attendance::Attended } else { Attendance::Deserted };
+        self.players.wake(&self.house, &self.snapshot.sitting, attendance);
+    }
+
+    /// Plays what a bot has chosen, unless the table has gone on without it.
+    async fn chosen(&mut self, chosen: Chosen) {
+        let seat = chosen.seat;
+        let Some(action) = self.players.take(&self.snapshot.sitting, chosen) else { return };
+        let clock = self.house.settings.clock;
+        let outcome = self.make(|sitting| sitting.bot_acts(clock.now(), seat, action.clone()).map(Some)).await;
+        if let Err(refusal) = outcome {
+            tracing::error!(table = %self.id, code = refusal.code(), "a bot was refused");
+            // If it was the journal, the bot is asked again.
+            self.players.forget();
+        }
+    }
+}
+
+/// Notes a failure of the journal, which is then the house's and not the reader's business.
+pub(crate) fn unavailable(error: &dyn core::fmt::Display) -> Refusal {
+    tracing::error!(%error, "the journal failed");
+    Refusal::Unavailable
+}
