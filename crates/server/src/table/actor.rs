@@ -20,6 +20,7 @@ use crate::table::{
     Bench, Chair, Coming, Consent, Holder, LONGEST_MESSAGE, MOST_MESSAGES, Pace, Refusal, Row, Said, Stage,
     Verdict,
 };
+use crate::thinking::Attendance;
 use store::{PersonId, TableId};
 
 /// Something a person wants done at a table.
@@ -156,6 +157,8 @@ pub(super) struct Actor {
     /// For those who bring news later; it does not keep the table in memory.
     own: mpsc::WeakSender<Command>,
     players: Players,
+    /// When somebody looked last.
+    looked: Instant,
 }
 
 impl Actor {
@@ -172,7 +175,7 @@ impl Actor {
         let bench = Bench { sitting, version, frozen: false, present, desk: Desk::default() };
         let ticks = watch::Sender::new(Tick { version, step });
         let house = Arc::clone(house);
-        let mut actor = Actor { house, bench, ticks, own, players: Players::new() };
+        let mut actor = Actor { house, bench, ticks, own, players: Players::new(), looked: Instant::now() };
         // The dealer may owe a draw: the table was just opened, or the house fell in between.
         let rows = actor.guarded(|bench| bench.sitting.advance())?;
         actor.keep(&rows).await?;
@@ -194,10 +197,13 @@ impl Actor {
                     let Some(command) = command else { return End::Idle };
                     if !matches!(command, Command::Fade(_)) {
                         idle_from = Instant::now();
+                        self.looked = idle_from;
                     }
                     if let Err(end) = self.answer(command).await {
                         return end;
                     }
+                    // Whoever looks brings bots to life that waited for somebody.
+                    self.wake_bots();
                 }
                 Some(chosen) = self.players.next() => {
                     idle_from = Instant::now();
@@ -235,7 +241,6 @@ impl Actor {
                 if lost {
                     return Err(End::Lost);
                 }
-                self.wake_bots();
             }
         }
         Ok(())
@@ -479,8 +484,14 @@ impl Actor {
     /// Asks the bots that have a decision to make.
     fn wake_bots(&mut self) {
         if !self.bench.frozen {
-            self.players.wake(&self.house, &self.bench.sitting);
+            self.players.wake(&self.house, &self.bench.sitting, self.attendance());
         }
+    }
+
+    /// Does anybody look? A stream looks all the time, a request for a while.
+    fn attendance(&self) -> Attendance {
+        let lately = self.looked.elapsed() < self.house.settings.deserted_after;
+        if lately || self.ticks.receiver_count() > 0 { Attendance::Attended } else { Attendance::Deserted }
     }
 
     /// Plays what a bot has chosen, unless the table has gone on without it.
