@@ -27,6 +27,6 @@ pub use greedy::Greedy;
 pub use kind::{Kind, Level, Nature, UnknownBot};
 pub use matches::{Fault, Made, Played, play_game, single_option};
 pub use random::Random;
-pub use search::{Advice, Budget, Habits, Manner, Search};
+pub use search::{Advice, Budget, GoOn, Habits, Manner, Search};
 pub use tally::{Record, Sample, Tally};
 pub use temper::Temper;

@@ -1,7 +1,11 @@
 //! Advice for a person: which of the options of a seat are best.
 
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Instant;
 
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
 use kernel::Seat;
 
 use crate::house::House;
@@ -34,11 +38,35 @@ pub(crate) struct Hint {
     pub(crate) best: Vec<Advice>,
 }
 
+/// From where advice is asked for, where that is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Address(pub(crate) Option<IpAddr>);
+
+impl<S: Sync> FromRequestParts<S> for Address {
+    type Rejection = core::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Address, Self::Rejection> {
+        Ok(Address::of(parts))
+    }
+}
+
+impl Address {
+    /// From where a request comes.
+    pub(crate) fn of(parts: &Parts) -> Address {
+        Address(parts.extensions.get().map(|ConnectInfo::<SocketAddr>(address)| address.ip()))
+    }
+}
+
 impl House {
     /// Thinks about the decision of a reader's seat, on a thread for bots.
-    pub(crate) async fn hint(self: &Arc<House>, table: &Handle, reader: Reader) -> Result<Hint, Fault> {
+    pub(crate) async fn hint(
+        self: &Arc<House>,
+        table: &Handle,
+        reader: Reader,
+        from: Address,
+    ) -> Result<Hint, Fault> {
         let (house, asking) = (Arc::clone(self), reader.clone());
-        let (seat, step, coming) = table.read(move |bench| ask(&house, bench, &asking)).await??;
+        let (seat, step, coming) = table.read(move |bench| ask(&house, bench, &asking, from)).await??;
         let advised = coming.await.ok_or(Fault::Inside)?;
         let catalog = Arc::clone(&self.catalog);
         let best = table.read(move |bench| {
@@ -54,7 +82,7 @@ impl House {
 }
 
 /// Who asks about what, and the answer that is there or will be.
-fn ask(house: &House, bench: &Bench, reader: &Reader) -> Result<(Seat, u32, Coming), Fault> {
+fn ask(house: &House, bench: &Bench, reader: &Reader, from: Address) -> Result<(Seat, u32, Coming), Fault> {
     let sitting = &bench.sitting;
     if bench.frozen {
         return Err(Refusal::Frozen.into());
@@ -72,10 +100,13 @@ fn ask(house: &House, bench: &Bench, reader: &Reader) -> Result<(Seat, u32, Comi
     let eyes = sight::screen(&house.catalog, bench, reader).ok_or(Fault::Inside)?;
     let asked = Asked { seat, eyes };
     let think = || {
-        let thought = thinking::advice(&house.catalog, &*sitting.table, asked, house.settings.hint)?;
-        Some(house.thinkers.think(Errand::Person, thought))
+        let pending = house.quota.hint(person, from.0, Instant::now())?;
+        let holds_up = house.thinkers.holds_up(person);
+        let thought = thinking::advice(&house.catalog, &*sitting.table, asked, house.settings.hint, holds_up);
+        let thought = pending.until(thought.ok_or(Fault::Inside)?);
+        Ok::<_, Fault>(house.thinkers.think(Errand::hint(person), thought))
     };
-    let coming = bench.desk.ask(sitting.rows, asked, think).ok_or(Fault::Inside)?;
+    let coming = bench.desk.ask(sitting.rows, asked, think)?;
     Ok((seat, sitting.table.steps(), coming))
 }
 

@@ -10,7 +10,7 @@ use crate::limits::Limits;
 use crate::person::People;
 use crate::settings::Settings;
 use crate::table::Tables;
-use crate::thinking::Thinkers;
+use crate::thinking::{Quota, Thinkers};
 
 /// Everything that lives as long as the server does.
 pub struct House {
@@ -23,6 +23,7 @@ pub struct House {
     /// The tables in memory.
     pub tables: Tables,
     pub(crate) thinkers: Thinkers,
+    pub(crate) quota: Quota,
     pub(crate) people: People,
     pub(crate) limits: Limits,
     closed: watch::Sender<bool>,
@@ -32,12 +33,14 @@ impl House {
     /// Opens the house.
     pub fn open(catalog: Arc<Catalog>, store: Store, settings: Settings) -> Arc<House> {
         let limits = Limits::new(settings.rates);
+        let (thinkers, quota) = (Thinkers::fitting(settings.quotas.at_once), Quota::new(settings.quotas));
         Arc::new(House {
             catalog,
             store,
             settings,
             tables: Tables::default(),
-            thinkers: Thinkers::fitting(),
+            thinkers,
+            quota,
             people: People::default(),
             limits,
             closed: watch::Sender::new(false),

@@ -34,4 +34,4 @@ mod web;
 pub use bots::Budget;
 pub use house::House;
 pub use serve::{ServeError, app, listen, serve};
-pub use settings::{Clock, Luck, Rate, Rates, Settings};
+pub use settings::{Clock, Luck, QuotaRates, Quotas, Rate, Rates, Settings};

@@ -1,6 +1,7 @@
 //! Opening a table: who is wanted where, and what is chosen.
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use bots::{Kind, UnknownBot};
 use catalog::{Catalog, Loaded, Seed, with_game};
@@ -126,6 +127,7 @@ impl House {
             seed: new_seed(self),
         };
         let sitting = Sitting::open(&self.catalog, head, chairs)?;
+        self.quota.table(host, Instant::now())?;
         let options = sitting.table.choices().into_iter().collect();
         let chosen = keeping::Chosen { host: host.0, options, hints: plan.hints };
         let new = NewTable {

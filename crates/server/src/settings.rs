@@ -87,6 +87,41 @@ impl Rates {
     };
 }
 
+/// How much of the thinking one person may ask for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Quotas {
+    /// How many hints a person waits for at once.
+    pub pending_hints: usize,
+    /// How many thoughts of one person are in progress at once; what is beyond waits its turn.
+    pub at_once: usize,
+    /// How often more can be asked for; without limits in measurements.
+    pub rates: Option<QuotaRates>,
+}
+
+/// How often people may ask for what has to be thought about.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct QuotaRates {
+    /// Hints, for each person.
+    pub hints: Rate,
+    /// Hints, for each address.
+    pub hints_of_address: Rate,
+    /// New tables, for each person.
+    pub tables: Rate,
+}
+
+impl Quotas {
+    /// Twenty hints a minute, sixty for an address; thirty tables in ten minutes.
+    pub const USUAL: Quotas = Quotas {
+        pending_hints: 2,
+        at_once: 8,
+        rates: Some(QuotaRates {
+            hints: Rate { per_second: 20.0 / 60.0, burst: 20.0 },
+            hints_of_address: Rate { per_second: 1.0, burst: 60.0 },
+            tables: Rate { per_second: 30.0 / 600.0, burst: 30.0 },
+        }),
+    };
+}
+
 /// What a house can be told.
 #[derive(Debug)]
 pub struct Settings {
@@ -96,12 +131,16 @@ pub struct Settings {
     pub hint: Budget,
     /// After so long without use a table leaves memory.
     pub idle: Duration,
+    /// After so long without anybody looking, bots think for a table only when nobody else needs them.
+    pub deserted_after: Duration,
     /// Whoever closes the page is shown as away after this.
     pub away_after: Duration,
     /// How often a silent stream says that it is still there.
     pub heartbeat: Duration,
     /// How often people may ask; without limits in measurements.
     pub rates: Option<Rates>,
+    /// How much of the thinking one person may ask for.
+    pub quotas: Quotas,
     /// Where the time comes from.
     pub clock: Clock,
     /// Where ids, tokens and seeds come from.
@@ -114,9 +153,11 @@ impl Default for Settings {
             bot_pace: Duration::from_millis(600),
             hint: Budget::Time(Duration::from_secs(1)),
             idle: Duration::from_mins(10),
+            deserted_after: Duration::from_mins(2),
             away_after: Duration::from_secs(4),
             heartbeat: Duration::from_secs(20),
             rates: Some(Rates::USUAL),
+            quotas: Quotas::USUAL,
             clock: Clock::System,
             luck: Luck::System,
         }

@@ -119,6 +119,9 @@ impl Manner {
     }
 }
 
+/// Asked every few simulations: may a search with a time go on?
+pub type GoOn<'a> = &'a (dyn Fn() -> bool + Sync);
+
 /// Thinks ahead in a tree of decisions.
 pub struct Search<G: Game> {
     manner: Manner,
@@ -154,7 +157,19 @@ impl<G: Game> Search<G> {
         options: &[G::Action],
         dice: &mut Dice,
     ) -> Vec<Advice<G::Action>> {
-        let trees = grow::<G>(manner, view, seat, None, dice);
+        Search::<G>::advise_while(manner, view, (seat, options), dice, &|| true)
+    }
+
+    /// The same, but a search that has a [time](Budget::Time) ends as soon as it may not go on; what was found until then
+    /// counts. One with a number of simulations makes them all.
+    pub fn advise_while(
+        manner: &Manner,
+        view: &G::View,
+        (seat, options): (Seat, &[G::Action]),
+        dice: &mut Dice,
+        go_on: GoOn<'_>,
+    ) -> Vec<Advice<G::Action>> {
+        let trees = grow::<G>(Share { manner, view, seat, go_on }, None, dice);
         let mut advice = summed(&trees, seat, options);
         advice.sort_by_key(|found| core::cmp::Reverse(found.tries));
         advice
@@ -167,7 +182,8 @@ impl<G: Game> Bot<G> for Search<G> {
             return *only;
         }
         let kept = self.kept.take().filter(|kept| kept.view == *view);
-        let mut trees = grow(&self.manner, view, seat, kept.map(|kept| (kept.tree, kept.root)), dice);
+        let share = Share { manner: &self.manner, view, seat, go_on: &|| true };
+        let mut trees = grow(share, kept.map(|kept| (kept.tree, kept.root)), dice);
         let advice = summed(&trees, seat, options);
         let chosen = pick(&advice, self.manner.sharpness, dice);
         let (tree, root) = trees.swap_remove(0);
@@ -178,15 +194,12 @@ impl<G: Game> Bot<G> for Search<G> {
 
 /// Thinks on every thread; gives the trees with their roots.
 fn grow<G: Game>(
-    manner: &Manner,
-    view: &G::View,
-    seat: Seat,
+    share: Share<'_, G>,
     kept: Option<(Tree<G>, NodeId)>,
     dice: &mut Dice,
 ) -> Vec<(Tree<G>, NodeId)> {
-    let mut own = dice.branch();
+    let (mut own, manner) = (dice.branch(), share.manner);
     let (tree, root) = kept.unwrap_or_else(Tree::new);
-    let share = Share { manner, view, seat };
     if manner.threads.get() == 1 {
         return vec![(share.think(tree, root, &mut own), root)];
     }
@@ -212,6 +225,7 @@ struct Share<'a, G: Game> {
     manner: &'a Manner,
     view: &'a G::View,
     seat: Seat,
+    go_on: GoOn<'a>,
 }
 
 impl<G: Game> Share<'_, G> {
@@ -230,9 +244,13 @@ impl<G: Game> Share<'_, G> {
             }
             Budget::Time(time) => {
                 let start = Instant::now();
-                while start.elapsed() < time {
+                // Whoever is hurried has at least an idea.
+                loop {
                     for _ in 0..ROUND {
                         self.simulate(&mind, &mut tree, root, dice);
+                    }
+                    if start.elapsed() >= time || !(self.go_on)() {
+                        break;
                     }
                 }
             }

@@ -1,6 +1,6 @@
 //! How long the search thinks.
 
-use bots::{Advice, Manner, Search};
+use bots::{Advice, Budget, Manner, Search};
 use game_dolmengoetter::{Action, Dolmengoetter};
 use kernel::{Buffer, Dice, Hidden, Knowledge, Rules, Sharpness, Turn, Viewer};
 
@@ -59,4 +59,26 @@ fn who_does_not_always_take_the_best_thinks_to_the_end() {
     for advice in found(Sharpness::Mostly(0.05)) {
         assert_eq!(tries(&advice), BUDGET);
     }
+}
+
+#[test]
+fn a_search_with_a_time_ends_when_it_may_not_go_on() {
+    let mut state = Dolmengoetter::setup(&table("small16", 2));
+    let mut dice = Dice::from_number(1);
+    while Dolmengoetter::turn(&state) == Turn::Chance {
+        let chance = Dolmengoetter::roll(&state, &mut dice);
+        Dolmengoetter::settle(&mut state, chance, &mut ());
+    }
+    let Turn::Decide(seats) = Dolmengoetter::turn(&state) else { panic!("somebody begins") };
+    let seat = seats.lowest().expect("somebody decides");
+    let mut options = <Dolmengoetter as Rules>::Actions::default();
+    Dolmengoetter::actions(&state, seat, &mut options);
+    let view = Dolmengoetter::view(&state, Viewer::Seat(seat));
+    let budget = Budget::Time(core::time::Duration::from_hours(1));
+    let manner = Manner { budget, ..Manner::simulations(Dolmengoetter::tuned(), 1) };
+    let asked = core::sync::atomic::AtomicU32::new(0);
+    let go_on = || asked.fetch_add(1, core::sync::atomic::Ordering::Relaxed) < 4;
+    let decision = (seat, options.as_slice());
+    let advice = Search::<Dolmengoetter>::advise_while(&manner, &view, decision, &mut dice, &go_on);
+    assert_eq!((asked.into_inner(), tries(&advice) > 0), (5, true));
 }

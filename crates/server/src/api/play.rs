@@ -130,6 +130,7 @@ pub(super) async fn legal(
         (status = 200, body = wire::Hint), (status = 401, body = ErrorBody),
         (status = 403, body = ErrorBody, description = "not your seat, or no hints at this table"),
         (status = 404, body = ErrorBody), (status = 409, body = ErrorBody, description = "you have nothing to decide"),
+        (status = 429, body = ErrorBody, description = "you wait for two hints already, or asked for too many"),
     )
 )]
 pub(super) async fn hint(
@@ -137,10 +138,11 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     visitor: Visitor,
     taste: Taste,
+    from: crate::hint::Address,
     asked: Asked<wire::EyesQuery>,
 ) -> Result<Json<wire::Hint>, Fault> {
     let reader = reader(&house, Some(&visitor), &taste, query(asked)?.seat)?;
-    let hint = house.hint(&find(&house, &id)?, reader).await?;
+    let hint = house.hint(&find(&house, &id)?, reader, from).await?;
     let advice = |advice: crate::hint::Advice| wire::Advice {
         action: advice.choice.action,
         path: advice.choice.path,

@@ -96,6 +96,7 @@ pub(super) async fn list(
     responses(
         (status = 201, body = wire::Opened), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
         (status = 404, body = ErrorBody, description = "unknown game"), (status = 422, body = ErrorBody),
+        (status = 429, body = ErrorBody, description = "you opened too many tables; `Retry-After` says when again"),
     )
 )]
 pub(super) async fn create(

@@ -10,6 +10,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::api::{decided, find, invited, read_pace, seat};
+use crate::hint::Address;
 use crate::house::House;
 use crate::pages::reader;
 use crate::sight::{self, Tried};
@@ -26,6 +27,7 @@ pub(super) struct Request {
     visitor: Visitor,
     taste: Taste,
     answer: Answering,
+    from: Address,
 }
 
 /// How a request wants to be answered.
@@ -45,7 +47,7 @@ impl FromRequestParts<Arc<House>> for Request {
         let visitor = Visitor::from_request_parts(parts, house).await.map_err(IntoResponse::into_response)?;
         let taste = Taste::from_request_parts(parts, house).await.map_err(IntoResponse::into_response)?;
         let answer = if told::wants_page(&parts.headers) { Answering::Page } else { Answering::Parts };
-        Ok(Request { house: Arc::clone(house), id, visitor, taste, answer })
+        Ok(Request { house: Arc::clone(house), id, visitor, taste, answer, from: Address::of(parts) })
     }
 }
 
@@ -237,7 +239,7 @@ struct Advised {
 /// `GET /t/{id}/hint`.
 pub(super) async fn hint(request: Request) -> Result<Response, Fault> {
     let reader = reader(&request.house, &request.visitor, &request.taste);
-    let hint = request.house.hint(&request.table()?, reader).await?;
+    let hint = request.house.hint(&request.table()?, reader, request.from).await?;
     let advice = |advice: crate::hint::Advice| Advice {
         action: advice.choice.action,
         keys: advice.choice.path,

@@ -84,7 +84,12 @@ pub(crate) struct Desk(Mutex<Vec<(u32, Asked, Coming)>>);
 
 impl Desk {
     /// The answer to what is asked after so many rows; `think` begins to think about it.
-    pub(crate) fn ask<F>(&self, rows: u32, asked: Asked, think: impl FnOnce() -> Option<F>) -> Option<Coming>
+    pub(crate) fn ask<F, E>(
+        &self,
+        rows: u32,
+        asked: Asked,
+        think: impl FnOnce() -> Result<F, E>,
+    ) -> Result<Coming, E>
     where
         F: Future<Output = Option<Vec<Advised>>> + Send + 'static,
     {
@@ -92,12 +97,12 @@ impl Desk {
         let mut desk = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         desk.retain(|(at, ..)| *at == rows);
         if let Some((.., coming)) = desk.iter().find(|(_, other, _)| *other == asked) {
-            return Some(coming.clone());
+            return Ok(coming.clone());
         }
         let thinking = think()?.map(|advised| advised.map(Arc::from));
         let coming = thinking.boxed().shared();
         desk.push((rows, asked, coming.clone()));
-        Some(coming)
+        Ok(coming)
     }
 }
 
@@ -125,12 +130,17 @@ mod tests {
         let seat = Seat::ALL[0];
         let asked = Asked { seat, eyes: Viewer::Seat(seat) };
         let found = |tries| vec![Advised { action: "S".to_owned(), value: 0.5, tries }];
-        let ask =
-            |rows, asked, tries| desk.ask(rows, asked, || Some(async move { Some(found(tries)) })).unwrap();
+        let ask = |rows, asked, tries| {
+            desk.ask(rows, asked, || Ok::<_, ()>(async move { Some(found(tries)) })).unwrap()
+        };
         assert_eq!(ask(1, asked, 1).await.unwrap()[0].tries, 1);
         assert_eq!(ask(1, asked, 2).await.unwrap()[0].tries, 1);
         let others = Asked { seat, eyes: Viewer::Audience };
         assert_eq!(ask(1, others, 3).await.unwrap()[0].tries, 3);
         assert_eq!(ask(2, asked, 4).await.unwrap()[0].tries, 4);
+        let refuse = || Err::<core::future::Ready<_>, _>("too many");
+        assert!(desk.ask(2, asked, refuse).is_ok(), "what is thought about already is refused to nobody");
+        assert_eq!(desk.ask(3, asked, refuse).err(), Some("too many"));
+        assert_eq!(ask(3, asked, 5).await.unwrap()[0].tries, 5, "a refusal leaves no trace");
     }
 }

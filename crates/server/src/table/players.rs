@@ -4,13 +4,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalog::Actor;
 use kernel::{Seat, SeatMap, SeatSet};
+use store::PersonId;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::house::House;
 use crate::table::pace::Moment;
 use crate::table::{Holder, Sitting};
-use crate::thinking::{self, Choice, Errand, Mind};
+use crate::thinking::{self, Attendance, Choice, Errand, Mind};
 
 /// What a bot decided.
 pub(super) struct Chosen {
@@ -40,12 +41,20 @@ pub(super) struct Players {
     asked: Option<Asked>,
     /// Grows whenever what was asked does not matter any more.
     question: u64,
+    /// Did anybody look when the bots were asked?
+    attendance: Attendance,
 }
 
 impl Players {
     /// Bots that were not asked yet.
     pub(super) fn new() -> Players {
-        Players { minds: SeatMap::from_fn(|_| None), thoughts: JoinSet::new(), asked: None, question: 0 }
+        Players {
+            minds: SeatMap::from_fn(|_| None),
+            thoughts: JoinSet::new(),
+            asked: None,
+            question: 0,
+            attendance: Attendance::Attended,
+        }
     }
 
     /// Is somebody thinking?
@@ -71,7 +80,14 @@ impl Players {
     }
 
     /// Asks the bots that have a decision to make, once for each decision.
-    pub(super) fn wake(&mut self, house: &House, sitting: &Sitting) {
+    ///
+    /// Where nobody looks, bots come after all others and play on only as far as a person's next decision: with nobody in
+    /// any seat they wait until somebody looks again.
+    pub(super) fn wake(&mut self, house: &House, sitting: &Sitting, attendance: Attendance) {
+        let before = core::mem::replace(&mut self.attendance, attendance);
+        if (before, attendance) == (Attendance::Deserted, Attendance::Attended) {
+            house.thinkers.attend(&sitting.head.id);
+        }
         if self.asked.as_ref().is_some_and(|asked| asked.rows == sitting.rows) {
             return;
         }
@@ -80,6 +96,9 @@ impl Players {
             // Others who decide at the same time have decided; the question of the rest is the same.
             asked.rows = sitting.rows;
             asked.deciding = deciding;
+            return;
+        }
+        if attendance == Attendance::Deserted && sitting.chairs.persons().is_empty() {
             return;
         }
         self.forget();
@@ -103,7 +122,8 @@ impl Players {
         let last = sitting.table.step(sitting.table.steps()).map(|step| step.actor);
         let moment = if last == Some(Actor::Seat(seat)) { Moment::Further } else { Moment::Opening };
         let pause = sitting.pace.pause(house.settings.bot_pace, moment);
-        let choice = house.thinkers.think(Errand::Bot(sitting.head.id.clone()), thought);
+        let errand = Errand::bot(payer(sitting), sitting.head.id.clone(), self.attendance);
+        let choice = house.thinkers.think(errand, thought);
         let question = self.question;
         self.thoughts.spawn(async move {
             let (choice, ()) = tokio::join!(choice, sleep(pause));
@@ -132,6 +152,13 @@ impl Asked {
         let mut left = self.bots.iter().filter(|(seat, _)| deciding.contains(*seat));
         together && left.all(|(seat, before)| *before == options(sitting, *seat))
     }
+}
+
+/// On whose account a bot thinks about the next step: the persons at the table take turns; without any it is its host.
+fn payer(sitting: &Sitting) -> PersonId {
+    let persons = sitting.chairs.persons();
+    let turn = sitting.table.steps() as usize % persons.len().max(1);
+    persons.get(turn).copied().unwrap_or(sitting.head.host)
 }
 
 fn options(sitting: &Sitting, seat: Seat) -> Vec<String> {

@@ -3,23 +3,32 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `mod` | the threads |
-//! | `queue` | who thinks next |
+//! | `queue` | what is thought next: what somebody waits for, then the rest |
+//! | `fair` | whose turn it is: persons take turns |
+//! | `quota` | how much one person may ask for |
 //! | `mind` | the bot of a seat and its decision |
 //! | `advice` | what a person's options promise |
 
 mod advice;
+mod fair;
 mod mind;
 mod queue;
+mod quota;
 
 pub(crate) use advice::{Advised, Asked, advice};
 pub(crate) use mind::{Choice, Mind, thought};
-pub(crate) use queue::Errand;
+pub(crate) use queue::{Attendance, Errand};
+pub(crate) use quota::Quota;
 
+use core::time::Duration;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Instant;
 
+use cpu_time::ThreadTime;
 use queue::Queue;
+use store::{PersonId, TableId};
 use tokio::sync::oneshot;
 
 /// Something to think about.
@@ -43,9 +52,9 @@ pub(crate) struct Thinkers {
 }
 
 impl Thinkers {
-    /// So many threads; at least one.
-    pub(crate) fn new(threads: usize) -> Thinkers {
-        let work = Mutex::new(Work { jobs: Queue::new(), closed: false });
+    /// So many threads, at least one, and at most so many of them for one person at once.
+    pub(crate) fn new(threads: usize, at_once: usize) -> Thinkers {
+        let work = Mutex::new(Work { jobs: Queue::new(at_once), closed: false });
         let shared = Arc::new(Shared { work, filled: Condvar::new() });
         for number in 0..threads.max(1) {
             let shared = Arc::clone(&shared);
@@ -58,8 +67,8 @@ impl Thinkers {
     }
 
     /// One thread less than there are cores, so that requests always find one.
-    pub(crate) fn fitting() -> Thinkers {
-        Thinkers::new(thread::available_parallelism().map_or(1, |cores| cores.get() - 1))
+    pub(crate) fn fitting(at_once: usize) -> Thinkers {
+        Thinkers::new(thread::available_parallelism().map_or(1, |cores| cores.get() - 1), at_once)
     }
 
     /// Thinks, sometime. `None` if the thinking failed. What nobody waits for any more is not begun.
@@ -81,6 +90,20 @@ impl Thinkers {
         self.shared.lock().jobs.push(errand, job);
         self.shared.filled.notify_one();
         async { told.await.ok() }
+    }
+
+    /// Somebody looks at this table again: its bots wait no longer behind all others.
+    pub(crate) fn attend(&self, table: &TableId) {
+        self.shared.lock().jobs.attend(table);
+    }
+
+    /// Tells a long thought for this person whether it holds up somebody else, or the end of the house.
+    pub(crate) fn holds_up(&self, person: PersonId) -> impl Fn() -> bool + Send + Sync + use<> {
+        let shared = Arc::clone(&self.shared);
+        move || {
+            let work = shared.lock();
+            work.closed || work.jobs.others_wait(person)
+        }
     }
 }
 
@@ -104,18 +127,39 @@ impl Shared {
         stand_back();
         loop {
             let mut work = self.lock();
-            let job = loop {
+            let (taken, job) = loop {
                 if work.closed {
                     return;
                 }
                 match work.jobs.pop() {
-                    Some(job) => break job,
+                    Some(next) => break next,
                     None => work = self.filled.wait(work).unwrap_or_else(PoisonError::into_inner),
                 }
             };
             drop(work);
+            let stopwatch = Stopwatch::new();
             job();
+            self.lock().jobs.done(taken, stopwatch.read());
+            // A person may have had as many thoughts in progress as he may: now there is room for another.
+            self.filled.notify_one();
         }
+    }
+}
+
+/// How long this thread works on something: its own time where the system tells, so that a busy machine is nobody's debt.
+struct Stopwatch {
+    own: Option<ThreadTime>,
+    begin: Instant,
+}
+
+impl Stopwatch {
+    fn new() -> Stopwatch {
+        Stopwatch { own: ThreadTime::try_now().ok(), begin: Instant::now() }
+    }
+
+    fn read(&self) -> Duration {
+        let own = self.own.and_then(|own| own.try_elapsed().ok());
+        own.unwrap_or_else(|| self.begin.elapsed())
     }
 }
 
@@ -133,12 +177,12 @@ mod tests {
     use super::*;
 
     fn bot() -> Errand {
-        Errand::Bot("table".parse().unwrap())
+        Errand::bot(PersonId(1), "table".parse().unwrap(), Attendance::Attended)
     }
 
     #[tokio::test]
     async fn thoughts_come_back_and_a_panic_costs_only_itself() {
-        let thinkers = Thinkers::new(1);
+        let thinkers = Thinkers::new(1, 8);
         let failing = thinkers.think::<u8>(bot(), Box::new(|| panic!("a bot that fails")));
         let fine = thinkers.think(bot(), Box::new(|| "W 1 2"));
         assert_eq!(failing.await, None);
@@ -147,7 +191,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_thinkers_that_have_gone() {
-        let thinkers = Thinkers::new(1);
+        let thinkers = Thinkers::new(1, 8);
         let (start, started) = std::sync::mpsc::channel();
         let (finish, finished) = std::sync::mpsc::channel();
         let thinking = thinkers.think(
@@ -168,7 +212,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_nobody_waits_for_is_not_begun() {
-        let thinkers = Thinkers::new(1);
+        let thinkers = Thinkers::new(1, 8);
         let (finish, finished) = std::sync::mpsc::channel();
         let first = thinkers.think(bot(), Box::new(move || finished.recv().unwrap()));
         let begun = Arc::new(Mutex::new(false));
@@ -179,5 +223,29 @@ mod tests {
         first.await.unwrap();
         last.await.unwrap();
         assert!(!*begun.lock().unwrap());
+    }
+    #[tokio::test]
+    async fn a_long_thought_learns_whom_it_holds_up() {
+        let thinkers = Thinkers::new(1, 8);
+        let (anna, berta) = (PersonId(1), PersonId(2));
+        let holds_up = thinkers.holds_up(anna);
+        let (start, started) = std::sync::mpsc::channel();
+        let long = thinkers.think(
+            Errand::hint(anna),
+            Box::new(move || {
+                start.send(()).unwrap();
+                while !holds_up() {
+                    thread::yield_now();
+                }
+            }),
+        );
+        started.recv().unwrap();
+        let own = thinkers.think(Errand::hint(anna), Box::new(|| ()));
+        assert!(!thinkers.holds_up(anna)(), "one's own next thought is no reason to hurry");
+        let other = thinkers.think(Errand::hint(berta), Box::new(|| ()));
+        assert_eq!((long.await, own.await, other.await), (Some(()), Some(()), Some(())));
+        let holds_up = thinkers.holds_up(anna);
+        drop(thinkers);
+        assert!(holds_up(), "the house closes");
     }
 }

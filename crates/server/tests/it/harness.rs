@@ -12,7 +12,7 @@ use catalog::Catalog;
 use http_body_util::BodyExt as _;
 use kernel::Dice;
 use serde_json::{Value, json};
-use server::{Budget, Clock, House, Luck, Settings, app};
+use server::{Budget, Clock, House, Luck, Quotas, Settings, app};
 use store::Store;
 use tower::ServiceExt as _;
 
@@ -50,6 +50,7 @@ pub(crate) fn quick() -> Settings {
         hint: Budget::Simulations(150),
         away_after: Duration::from_millis(1),
         rates: None,
+        quotas: Quotas { rates: None, ..Quotas::USUAL },
         luck: Luck::numbered(1),
         ..Settings::default()
     }
