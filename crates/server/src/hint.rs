@@ -7,11 +7,12 @@ use std::time::Instant;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use kernel::Seat;
+use table::Refusal;
 
 use crate::house::House;
 use crate::sight::{self, Choice, Reader};
 use crate::table::hints::Coming;
-use crate::table::{Bench, Handle, Refusal};
+use crate::table::{Handle, Snapshot};
 use crate::thinking::{self, Advised, Asked, Errand};
 use crate::web::fault::Fault;
 
@@ -65,26 +66,24 @@ impl House {
         reader: Reader,
         from: Address,
     ) -> Result<Hint, Fault> {
-        let (house, asking) = (Arc::clone(self), reader.clone());
-        let (seat, step, coming) = table.read(move |bench| ask(&house, bench, &asking, from)).await??;
+        let snapshot = table.look().await?;
+        let (seat, coming) = ask(self, &snapshot, &reader, from)?;
         let advised = coming.await.ok_or(Fault::Inside)?;
-        let catalog = Arc::clone(&self.catalog);
-        let best = table.read(move |bench| {
-            let current = bench.sitting.table.steps();
-            if current != step {
-                return Err(Fault::from(Refusal::Stale { current }));
-            }
-            let choices = sight::choices(&catalog, bench, &reader).ok_or(Fault::Inside)?;
-            Ok(best(&advised, choices))
-        });
-        Ok(Hint { seat, step, best: best.await?? })
+        let eyes = snapshot.sitting.eyes_of(reader.person);
+        let step = snapshot.sitting.told(eyes);
+        // Others who decide at the same time may have decided: the advice is still good.
+        let now = table.look().await?;
+        if !now.sitting.deciding().contains(seat) || now.sitting.last_step_of(seat) != snapshot.sitting.last_step_of(seat) {
+            return Err(Refusal::Stale { current: now.sitting.told(eyes) }.into());
+        }
+        Ok(Hint { seat, step, best: best(&advised, sight::choices(&snapshot, &reader)) })
     }
 }
 
 /// Who asks about what, and the answer that is there or will be.
-fn ask(house: &House, bench: &Bench, reader: &Reader, from: Address) -> Result<(Seat, u32, Coming), Fault> {
-    let sitting = &bench.sitting;
-    if bench.frozen {
+fn ask(house: &House, snapshot: &Snapshot, reader: &Reader, from: Address) -> Result<(Seat, Coming), Fault> {
+    let sitting = &snapshot.sitting;
+    if snapshot.frozen {
         return Err(Refusal::Frozen.into());
     }
     let person = reader.person.ok_or(Fault::Nobody)?;
@@ -95,10 +94,9 @@ fn ask(house: &House, bench: &Bench, reader: &Reader, from: Address) -> Result<(
         return Err(Refusal::NotAtTable.into());
     }
     sitting.hints()?;
-    let seat = sight::seat_of(reader.eyes(sitting)).filter(|seat| sitting.deciding().contains(*seat));
+    let seat = sight::seat_of(reader.viewer(sitting)).filter(|seat| sitting.deciding().contains(*seat));
     let seat = seat.ok_or(Refusal::NoDecision)?;
-    let eyes = sight::screen(&house.catalog, bench, reader).ok_or(Fault::Inside)?;
-    let asked = Asked { seat, eyes };
+    let asked = Asked { seat, eyes: sight::screen(sitting, reader) };
     let think = || {
         let pending = house.quota.hint(person, from.0, Instant::now())?;
         let holds_up = house.thinkers.holds_up(person);
@@ -106,8 +104,7 @@ fn ask(house: &House, bench: &Bench, reader: &Reader, from: Address) -> Result<(
         let thought = pending.until(thought.ok_or(Fault::Inside)?);
         Ok::<_, Fault>(house.thinkers.think(Errand::hint(person), thought))
     };
-    let coming = bench.desk.ask(sitting.rows, asked, think)?;
-    Ok((seat, sitting.table.steps(), coming))
+    Ok((seat, snapshot.questions.ask(asked, think)?))
 }
 
 /// The best of what was found, as far as it is known well enough.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use store::Store;
+use table::{Bus, Journal, LocalBus};
 use tokio::sync::watch;
 
 use crate::limits::Limits;
@@ -16,10 +17,14 @@ use crate::thinking::{Quota, Thinkers};
 pub struct House {
     /// The games.
     pub catalog: Arc<Catalog>,
-    /// What is kept.
+    /// People, and lists of tables.
     pub store: Store,
+    /// What keeps acts.
+    pub journal: Arc<dyn Journal>,
+    /// What carries news of tables.
+    pub bus: Arc<dyn Bus>,
     /// What the house was told.
-    pub settings: Settings,
+    pub settings: Arc<Settings>,
     /// The tables in memory.
     pub tables: Tables,
     pub(crate) thinkers: Thinkers,
@@ -30,14 +35,27 @@ pub struct House {
 }
 
 impl House {
-    /// Opens the house.
+    /// Opens the house with one store for everything.
     pub fn open(catalog: Arc<Catalog>, store: Store, settings: Settings) -> Arc<House> {
+        let journal = Arc::new(store.clone());
+        House::with(catalog, store, (journal, Arc::new(LocalBus::default())), settings)
+    }
+
+    /// Opens the house with a journal and a bus that it may share with others.
+    pub fn with(
+        catalog: Arc<Catalog>,
+        store: Store,
+        (journal, bus): (Arc<dyn Journal>, Arc<dyn Bus>),
+        settings: Settings,
+    ) -> Arc<House> {
         let limits = Limits::new(settings.rates);
         let (thinkers, quota) = (Thinkers::fitting(settings.quotas.at_once), Quota::new(settings.quotas));
         Arc::new(House {
             catalog,
             store,
-            settings,
+            journal,
+            bus,
+            settings: Arc::new(settings),
             tables: Tables::default(),
             thinkers,
             quota,

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use crate::settings::{Rate, Rates};
-use store::PersonId;
+use table::PersonId;
 
 /// Who asks.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -6,13 +6,18 @@ use std::time::Instant;
 use bots::{Kind, UnknownBot};
 use catalog::{Catalog, Loaded, Seed, with_game};
 use kernel::{Game, Seat};
-use store::{CreateError, NewTable, TableId, Visibility};
+use table::{
+    Absent, Chair, CreateError, Facts, Head, Hints, Holder, Listing, Opened, Pace, Person, Refusal, Sitting,
+    TableId, Terms,
+};
 use thiserror::Error;
 
 use crate::house::House;
-use crate::person::Person;
-use crate::table::{Chair, Chairs, Head, Hints, Listing, Pace, Refusal, Sitting, keeping};
+use crate::table::unavailable;
 use crate::web::fault::Fault;
+
+/// So many public tables that are not over one person may have.
+const MOST_PUBLIC: u64 = 10;
 
 /// Who is wanted in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,6 +73,10 @@ pub(crate) struct Plan {
     pub hints: Hints,
     /// How long bots take.
     pub pace: Pace,
+    /// After so many seconds of absence the host may give a seat to a bot; as usual if nobody says so.
+    pub grace: Option<u64>,
+    /// Whose consent is needed while a bot keeps somebody's seat.
+    pub absent: Absent,
     /// The table it repeats.
     pub rematch_of: Option<TableId>,
 }
@@ -81,11 +90,8 @@ fn new_id(house: &House) -> TableId {
     id.parse().expect("letters and digits are an id")
 }
 
-fn new_seed(house: &House) -> Seed {
-    let digits = blake3::Hash::from_bytes(house.settings.luck.bytes()).to_hex();
-    // Invariant: 64 digits are a seed.
-    digits.parse().expect("64 digits are a seed")
-}
+/// Half a minute to a day: nobody is given away in a blink, nobody waits for ever.
+pub(crate) const GRACE: core::ops::RangeInclusive<u64> = 30..=86_400;
 
 /// Does this game know this bot?
 pub(crate) fn known_bot(catalog: &Catalog, game: &str, kind: Kind) -> Result<(), UnknownBot> {
@@ -96,16 +102,33 @@ pub(crate) fn known_bot(catalog: &Catalog, game: &str, kind: Kind) -> Result<(),
     with_game!(catalog, game, loaded => known(loaded, kind)).unwrap_or(Ok(()))
 }
 
+impl Plan {
+    /// What is agreed at the table of this host.
+    fn terms(&self, host: &Person) -> Result<Terms, Fault> {
+        let usual = Terms::usual(host.id);
+        let grace = self.grace.unwrap_or(usual.grace);
+        if !GRACE.contains(&grace) {
+            let why = format!("grace: {grace} s; it is {} to {} s", GRACE.start(), GRACE.end());
+            return Err(Fault::BadRequest { why });
+        }
+        Ok(Terms { options: self.options.clone(), hints: self.hints, grace, absent: self.absent, ..usual })
+    }
+
+    /// Who sits where.
+    fn chairs(&self, host: &Person) -> Vec<Chair> {
+        let chair = |wanted: &Wanted| match wanted {
+            Wanted::Me => Chair::person(host.id),
+            Wanted::Here => Chair::of(Holder::Here(host.id)),
+            Wanted::Person => Chair::open(),
+            Wanted::Bot(kind) => Chair::bot(*kind),
+        };
+        self.seats.iter().map(chair).collect()
+    }
+}
+
 impl House {
     /// Opens a table. What cannot be played is refused before anything is kept.
     pub(crate) async fn open_table(&self, person: &Person, plan: Plan) -> Result<TableId, Fault> {
-        let host = person.id;
-        let chair = |(seat, wanted): (Seat, &Wanted)| match wanted {
-            Wanted::Me => Chair::person(host, &person.name),
-            Wanted::Here => Chair::person(host, ""),
-            Wanted::Person => Chair::open(),
-            Wanted::Bot(kind) => Chair::bot(*kind, seat),
-        };
         let count = plan.seats.len();
         if count > Seat::ALL.len() {
             let why = format!("a table has at most {} seats, not {count}", Seat::ALL.len());
@@ -116,44 +139,29 @@ impl House {
                 known_bot(&self.catalog, &plan.game, *kind).map_err(Refusal::from)?;
             }
         }
-        let chairs = Chairs::new(Seat::ALL.into_iter().zip(&plan.seats).map(chair).collect());
         let head = Head {
             id: new_id(self),
-            game: plan.game,
-            options: plan.options.into_iter().collect(),
+            game: plan.game.clone(),
             listing: plan.listing,
-            host,
-            hints: plan.hints,
-            seed: new_seed(self),
+            terms: plan.terms(person)?,
+            seed: Seed::from_bytes(self.settings.luck.bytes()),
+            at: self.settings.clock.now(),
         };
-        let sitting = Sitting::open(&self.catalog, head, chairs)?;
-        self.quota.table(host, Instant::now())?;
-        let options = sitting.table.choices().into_iter().collect();
-        let chosen = keeping::Chosen { host: host.0, options, hints: plan.hints };
-        let new = NewTable {
-            id: sitting.head.id.clone(),
-            game: sitting.head.game.clone(),
-            rules_version: u32::from(sitting.table.rules()),
-            data_hash: *sitting.table.data().as_bytes(),
-            // Invariant: texts can be written.
-            options: serde_json::to_string(&chosen).expect("plain data is JSON"),
-            seats: sitting.chairs.iter().map(|(_, chair)| keeping::kept_chair(chair)).collect(),
-            seed: keeping::kept_seed(&sitting.head.seed),
-            visibility: match plan.listing {
-                Listing::Public => Visibility::Public,
-                Listing::ByLink => Visibility::Link,
-            },
-            pace: plan.pace.word().to_owned(),
-            created_at_ms: self.settings.clock.now(),
-            rematch_of: plan.rematch_of,
-        };
-        match self.store.create_table(new).await {
-            Ok(()) => Ok(sitting.head.id),
-            Err(CreateError::RematchExists(id)) => Ok(id),
-            Err(error) => {
-                tracing::error!(%error, "a table cannot be kept");
-                Err(Refusal::Unavailable.into())
+        let sitting = Sitting::new(&self.catalog, head, count as u8)?;
+        self.quota.table(person.id, Instant::now())?;
+        if plan.listing == Listing::Public {
+            let hosted = self.store.hosted_public(person.id).await.map_err(|error| unavailable(&error))?;
+            if hosted >= MOST_PUBLIC {
+                return Err(Fault::TooManyPublic { most: MOST_PUBLIC });
             }
+        }
+        let (sitting, first) = sitting.open(&plan.chairs(person), plan.pace, person)?;
+        let opened = Opened::of(&sitting, plan.rematch_of);
+        let facts = Facts::of(&sitting, ui::shown(&*sitting.table).points());
+        match self.journal.open(&opened, &first, &facts).await {
+            Ok(()) => Ok(opened.id),
+            Err(CreateError::RematchExists(id)) => Ok(id),
+            Err(error) => Err(unavailable(&error).into()),
         }
     }
 }

@@ -5,24 +5,22 @@ use std::sync::Arc;
 use catalog::Record;
 use catalog::record::{Dealing, Name};
 use kernel::SeatSet;
-use store::TableId;
+use table::{Deed, Holder, Person, PersonId, Refusal, Sitting, Stage, TableId};
 
 use crate::house::House;
 use crate::opening::{Plan, Wanted};
-use crate::person::Person;
-use crate::table::{Bench, Deed, Handle, Holder, Refusal, Stage};
+use crate::table::Handle;
 use crate::web::fault::Fault;
 
 /// The record of a finished game as text, with everything laid open.
-pub(crate) fn of(bench: &Bench) -> Result<String, Refusal> {
-    let sitting = &bench.sitting;
+pub(crate) fn of(sitting: &Sitting) -> Result<String, Refusal> {
     let seed = sitting.revealed_seed().ok_or(Refusal::NotOver)?;
-    let name = |(seat, chair): (kernel::Seat, &crate::table::Chair)| {
+    let name = |seat: kernel::Seat| {
         // A seat without a usable name is called by its number.
         let number: Name = seat.to_string().parse().expect("P0 is a name");
-        chair.name.parse::<Name>().unwrap_or(number)
+        sitting.name(seat).parse::<Name>().unwrap_or(number)
     };
-    let names = sitting.chairs.iter().map(name).collect();
+    let names = sitting.chairs.iter().map(|(seat, _)| name(seat)).collect();
     let record = Record::of(&*sitting.table, names, Dealing::Revealed(seed.clone()));
     record.map(|record| record.to_text()).map_err(|fault| Refusal::Broken { why: fault.to_string() })
 }
@@ -36,13 +34,11 @@ impl House {
         table: &Handle,
         person: &Person,
     ) -> Result<TableId, Fault> {
-        let id = person.id;
-        let (plan, mine) = table.read(move |bench| plan(bench, id)).await??;
+        let (plan, mine) = plan(&table.look().await?.sitting, person.id)?;
         let again = self.open_table(person, plan).await?;
         table.act(person, Deed::Rematch { table: again.clone() }).await?;
         let new = self.tables.find(self, &again);
-        let seated = new.read(move |bench| !bench.sitting.chairs.held_by(id).is_empty()).await?;
-        if !seated {
+        if new.look().await?.sitting.chairs.held_by(person.id).is_empty() {
             // If somebody else has taken the seat, one can still watch or choose another.
             drop(new.act(person, Deed::Join { seat: mine.lowest() }).await);
         }
@@ -50,8 +46,7 @@ impl House {
     }
 }
 
-fn plan(bench: &Bench, person: store::PersonId) -> Result<(Plan, SeatSet), Refusal> {
-    let sitting = &bench.sitting;
+fn plan(sitting: &Sitting, person: PersonId) -> Result<(Plan, SeatSet), Refusal> {
     if sitting.stage() != Stage::Over {
         return Err(Refusal::NotOver);
     }
@@ -61,17 +56,19 @@ fn plan(bench: &Bench, person: store::PersonId) -> Result<(Plan, SeatSet), Refus
     }
     let seats = sitting.chairs.iter().map(|(_, chair)| match chair.holder {
         Holder::Bot(kind) => Wanted::Bot(kind),
-        Holder::Person(holder) if holder == person && chair.name.is_empty() => Wanted::Here,
+        Holder::Here(holder) if holder == person => Wanted::Here,
         Holder::Person(holder) if holder == person => Wanted::Me,
-        Holder::Person(_) | Holder::Open => Wanted::Person,
+        Holder::Person(_) | Holder::Here(_) | Holder::Open => Wanted::Person,
     });
     let plan = Plan {
         game: sitting.head.game.clone(),
         seats: seats.collect(),
         options: sitting.table.choices().into_iter().collect(),
         listing: sitting.head.listing,
-        hints: sitting.head.hints,
+        hints: sitting.head.terms.hints,
         pace: sitting.pace,
+        grace: Some(sitting.head.terms.grace),
+        absent: sitting.head.terms.absent,
         rematch_of: Some(sitting.head.id.clone()),
     };
     Ok((plan, mine))

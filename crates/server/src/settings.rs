@@ -147,6 +147,13 @@ pub struct Settings {
     pub luck: Luck,
 }
 
+impl Settings {
+    /// After so many milliseconds without anybody looking a table is deserted.
+    pub(crate) fn deserted_after_ms(&self) -> i64 {
+        i64::try_from(self.deserted_after.as_millis()).unwrap_or(i64::MAX)
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {

@@ -107,11 +107,12 @@ impl Clone for Sitting {
 }
 
 impl Sitting {
-    /// A table before its first act: nobody sits there yet.
-    pub fn new(catalog: &Catalog, head: Head, seats: u8) -> Result<Sitting, catalog::OpenError> {
+    /// A table before its first act: nobody sits there yet. Options that were not chosen are as usual.
+    pub fn new(catalog: &Catalog, mut head: Head, seats: u8) -> Result<Sitting, catalog::OpenError> {
         let options = head.terms.options.iter();
         let options: Vec<(&str, &str)> = options.map(|(key, value)| (key.as_str(), value.as_str())).collect();
         let table = catalog.open(&head.game, seats, &options)?;
+        head.terms.options = table.choices().into_iter().collect();
         let dealer = Dealer::new(head.seed.clone());
         let mut sitting = Sitting {
             chairs: Chairs::new(Vec::new()),

@@ -4,14 +4,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalog::Actor;
 use kernel::{Seat, SeatMap, SeatSet};
-use store::PersonId;
+use table::{Holder, Moment, PersonId, Sitting};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::house::House;
-use crate::table::pace::Moment;
-use crate::table::{Holder, Sitting};
-use crate::thinking::{self, Attendance, Choice, Errand, Mind};
+pub(super) use crate::thinking::Attendance;
+use crate::thinking::{self, Choice, Errand, Mind};
 
 /// What a bot decided.
 pub(super) struct Chosen {
@@ -25,8 +24,8 @@ pub(super) struct Chosen {
 
 /// Whom the table waits for.
 struct Asked {
-    /// After how many rows the table looked last.
-    rows: u32,
+    /// After how many acts the table looked last.
+    acts: u32,
     /// Who had to decide then.
     deciding: SeatSet,
     /// The bots among them, each with its options, by which one sees that its question is still the same.
@@ -88,13 +87,13 @@ impl Players {
         if (before, attendance) == (Attendance::Deserted, Attendance::Attended) {
             house.thinkers.attend(&sitting.head.id);
         }
-        if self.asked.as_ref().is_some_and(|asked| asked.rows == sitting.rows) {
+        if self.asked.as_ref().is_some_and(|asked| asked.acts == sitting.acts) {
             return;
         }
         let deciding = sitting.deciding();
         if let Some(asked) = self.asked.as_mut().filter(|asked| asked.goes_on(sitting, deciding)) {
             // Others who decide at the same time have decided; the question of the rest is the same.
-            asked.rows = sitting.rows;
+            asked.acts = sitting.acts;
             asked.deciding = deciding;
             return;
         }
@@ -109,7 +108,7 @@ impl Players {
                 bots.push((seat, if deciding.len() > 1 { options(sitting, seat) } else { Vec::new() }));
             }
         }
-        self.asked = Some(Asked { rows: sitting.rows, deciding, bots });
+        self.asked = Some(Asked { acts: sitting.acts, deciding, bots });
     }
 
     fn ask(&mut self, house: &House, sitting: &Sitting, seat: Seat) {
@@ -119,7 +118,7 @@ impl Players {
             thinking::thought(&house.catalog, &*sitting.table, (mind, kind, seat), dice)
         }));
         let Ok(Some(thought)) = thought else { return };
-        let last = sitting.table.step(sitting.table.steps()).map(|step| step.actor);
+        let last = sitting.table.actor(sitting.table.steps());
         let moment = if last == Some(Actor::Seat(seat)) { Moment::Further } else { Moment::Opening };
         let pause = sitting.pace.pause(house.settings.bot_pace, moment);
         let errand = Errand::bot(payer(sitting), sitting.head.id.clone(), self.attendance);
@@ -158,7 +157,7 @@ impl Asked {
 fn payer(sitting: &Sitting) -> PersonId {
     let persons = sitting.chairs.persons();
     let turn = sitting.table.steps() as usize % persons.len().max(1);
-    persons.get(turn).copied().unwrap_or(sitting.head.host)
+    persons.get(turn).copied().unwrap_or(sitting.head.host())
 }
 
 fn options(sitting: &Sitting, seat: Seat) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use table::Sitting;
 
-use crate::table::hints::Desk as Questions;
+use crate::table::hints::Questions;
 
 /// A table as it is at a moment.
 pub struct Snapshot {

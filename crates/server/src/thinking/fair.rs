@@ -6,7 +6,7 @@
 use core::time::Duration;
 use std::collections::{BTreeMap, VecDeque};
 
-use store::{PersonId, TableId};
+use table::{PersonId, TableId};
 
 /// What is to be thought.
 #[derive(Clone, PartialEq, Eq, Debug)]

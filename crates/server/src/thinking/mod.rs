@@ -28,7 +28,7 @@ use std::time::Instant;
 
 use cpu_time::ThreadTime;
 use queue::Queue;
-use store::{PersonId, TableId};
+use table::{PersonId, TableId};
 use tokio::sync::oneshot;
 
 /// Something to think about.

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use store::{PersonId, TableId};
+use table::{PersonId, TableId};
 
 use crate::thinking::fair::{Fair, Purpose};
 

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use store::PersonId;
+use table::PersonId;
 
 use crate::limits::TooMany;
 use crate::settings::{Quotas, Rate};
