@@ -40,14 +40,12 @@ impl House {
         let (house, asking) = (Arc::clone(self), reader.clone());
         let (seat, step, coming) = table.read(move |bench| ask(&house, bench, &asking)).await??;
         let advised = coming.await.ok_or(Fault::Inside)?;
-        let catalog = Arc::clone(&self.catalog);
         let best = table.read(move |bench| {
             let current = bench.sitting.table.steps();
             if current != step {
                 return Err(Fault::from(Refusal::Stale { current }));
             }
-            let choices = sight::choices(&catalog, bench, &reader).ok_or(Fault::Inside)?;
-            Ok(best(&advised, choices))
+            Ok(best(&advised, sight::choices(bench, &reader)))
         });
         Ok(Hint { seat, step, best: best.await?? })
     }
@@ -69,8 +67,7 @@ fn ask(house: &House, bench: &Bench, reader: &Reader) -> Result<(Seat, u32, Comi
     sitting.hints()?;
     let seat = sight::seat_of(reader.eyes(sitting)).filter(|seat| sitting.deciding().contains(*seat));
     let seat = seat.ok_or(Refusal::NoDecision)?;
-    let eyes = sight::screen(&house.catalog, bench, reader).ok_or(Fault::Inside)?;
-    let asked = Asked { seat, eyes };
+    let asked = Asked { seat, eyes: sight::screen(sitting, reader) };
     let think = || {
         let thought = thinking::advice(&house.catalog, &*sitting.table, asked, house.settings.hint)?;
         Some(house.thinkers.think(Errand::Person, thought))

@@ -25,17 +25,11 @@ fn query<T>(asked: Asked<T>) -> Result<T, Fault> {
     asked.map(|Query(query)| query).map_err(|rejection| Fault::BadRequest { why: rejection.body_text() })
 }
 
-fn reader(
-    house: &House,
-    visitor: Option<&Visitor>,
-    taste: &Taste,
-    wish: Option<u8>,
-) -> Result<Reader, Fault> {
+fn reader(visitor: Option<&Visitor>, taste: &Taste, wish: Option<u8>) -> Result<Reader, Fault> {
     Ok(Reader {
         person: visitor.map(|visitor| visitor.person.id),
         language: taste.language,
         wish: wish.map(seat).transpose()?,
-        now: house.settings.clock.now(),
     })
 }
 
@@ -67,7 +61,7 @@ pub(super) async fn view(
     taste: Taste,
     asked: Asked<wire::EyesQuery>,
 ) -> Result<Json<wire::View>, Fault> {
-    let reader = reader(&house, visitor.as_ref(), &taste, query(asked)?.seat)?;
+    let reader = reader(visitor.as_ref(), &taste, query(asked)?.seat)?;
     let look = move |bench: &Bench| {
         let eyes = eyes(bench, &reader)?;
         let text = bench.sitting.table.view(eyes);
@@ -99,13 +93,12 @@ pub(super) async fn legal(
     taste: Taste,
     asked: Asked<wire::EyesQuery>,
 ) -> Result<Json<wire::Legal>, Fault> {
-    let mut reader = reader(&house, Some(&visitor), &taste, query(asked)?.seat)?;
-    let catalog = Arc::clone(&house.catalog);
+    let mut reader = reader(Some(&visitor), &taste, query(asked)?.seat)?;
     let look = move |bench: &Bench| {
         let mine = bench.sitting.chairs.held_by(visitor.person.id);
         let seat = sight::seat_of(eyes(bench, &reader)?).or(mine.lowest()).ok_or(Refusal::NotAtTable)?;
         reader.wish = Some(seat);
-        let choices = sight::choices(&catalog, bench, &reader).ok_or(Fault::Inside)?;
+        let choices = sight::choices(bench, &reader);
         let action = |choice: sight::Choice| wire::LegalAction {
             action: choice.action,
             index: choice.index,
@@ -139,7 +132,7 @@ pub(super) async fn hint(
     taste: Taste,
     asked: Asked<wire::EyesQuery>,
 ) -> Result<Json<wire::Hint>, Fault> {
-    let reader = reader(&house, Some(&visitor), &taste, query(asked)?.seat)?;
+    let reader = reader(Some(&visitor), &taste, query(asked)?.seat)?;
     let hint = house.hint(&find(&house, &id)?, reader).await?;
     let advice = |advice: crate::hint::Advice| wire::Advice {
         action: advice.choice.action,
@@ -166,7 +159,7 @@ pub(super) async fn steps(
     asked: Asked<wire::StepsQuery>,
 ) -> Result<Json<wire::Steps>, Fault> {
     let query = query(asked)?;
-    let reader = reader(&house, visitor.as_ref(), &taste, query.seat)?;
+    let reader = reader(visitor.as_ref(), &taste, query.seat)?;
     let from = query.from.unwrap_or(1).max(1);
     let look = move |bench: &Bench| {
         let eyes = eyes(bench, &reader)?;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::api::{decided, find, invited, read_pace, seat};
 use crate::house::House;
 use crate::pages::reader;
-use crate::sight::{self, Tried};
+use crate::sight::{self, Reader, Tried};
 use crate::table::{Bench, Consent, Deed, Handle, Refusal};
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
@@ -64,18 +64,15 @@ impl Request {
         if self.answer == Answering::Page {
             return Ok(Redirect::to(&format!("/t/{}", self.id)).into_response());
         }
-        let reader = reader(&self.house, &self.visitor, &self.taste);
-        let catalog = Arc::clone(&self.house.catalog);
-        let look = move |bench: &Bench| sight::now(&catalog, bench, &reader);
-        Ok(Json(self.table()?.read(look).await?.ok_or(Fault::Inside)?).into_response())
+        let reader = reader(&self.visitor, &self.taste);
+        let look = move |bench: &Bench| sight::now(bench, &reader);
+        Ok(Json(self.table()?.read(look).await?).into_response())
     }
 
     /// Why something cannot be done, in the reader's language, with what would be right.
     async fn why(&self, wish: Option<Seat>, tried: Tried) -> Result<Option<String>, Fault> {
-        let mut reader = reader(&self.house, &self.visitor, &self.taste);
-        reader.wish = wish;
-        let catalog = Arc::clone(&self.house.catalog);
-        Ok(self.table()?.read(move |bench| sight::why(&catalog, bench, &reader, &tried)).await?)
+        let reader = Reader { wish, ..reader(&self.visitor, &self.taste) };
+        Ok(self.table()?.read(move |bench| sight::why(bench, &reader, &tried)).await?)
     }
 }
 
@@ -236,7 +233,7 @@ struct Advised {
 
 /// `GET /t/{id}/hint`.
 pub(super) async fn hint(request: Request) -> Result<Response, Fault> {
-    let reader = reader(&request.house, &request.visitor, &request.taste);
+    let reader = reader(&request.visitor, &request.taste);
     let hint = request.house.hint(&request.table()?, reader).await?;
     let advice = |advice: crate::hint::Advice| Advice {
         action: advice.choice.action,

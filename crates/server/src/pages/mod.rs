@@ -60,11 +60,6 @@ fn shown(page: Markup) -> Response {
     Html(page.into_string()).into_response()
 }
 
-fn reader(house: &House, visitor: &Visitor, taste: &Taste) -> Reader {
-    Reader {
-        person: Some(visitor.person.id),
-        language: taste.language,
-        wish: None,
-        now: house.settings.clock.now(),
-    }
+fn reader(visitor: &Visitor, taste: &Taste) -> Reader {
+    Reader { person: Some(visitor.person.id), language: taste.language, wish: None }
 }

@@ -13,16 +13,17 @@ use ui::page::{self, Replay};
 use crate::api::find;
 use crate::house::House;
 use crate::pages::{reader, shown};
-use crate::sight;
+use crate::sight::{self, Glimpse};
 use crate::table::Bench;
 use crate::web::fault::Fault;
 use crate::web::visitor::{Taste, Visitor};
 
-/// Which step, through whose eyes.
+/// Which step, through whose eyes, and who counts it so.
 #[derive(Deserialize)]
 pub(super) struct Wish {
     step: Option<u32>,
     r#as: Option<String>,
+    of: Option<String>,
 }
 
 type Asked = Result<Query<Wish>, QueryRejection>;
@@ -33,13 +34,13 @@ async fn look(
     (visitor, taste): (&Visitor, &Taste),
     wish: Asked,
 ) -> Result<Replay, Fault> {
-    let Query(Wish { step, r#as: eyes }) = wish.map_err(|_| Fault::NotFound)?;
-    let eyes: Option<Viewer> = match eyes {
-        None => None,
-        Some(word) => Some(sight::viewpoint(&word).ok_or(Fault::NotFound)?),
+    let Query(Wish { step, r#as: eyes, of }) = wish.map_err(|_| Fault::NotFound)?;
+    let viewpoint = |word: Option<String>| -> Result<Option<Viewer>, Fault> {
+        word.map(|word| page::viewpoint(&word).ok_or(Fault::NotFound)).transpose()
     };
-    let (reader, catalog) = (reader(house, visitor, taste), Arc::clone(&house.catalog));
-    let look = move |bench: &Bench| sight::replay(&catalog, bench, &reader, (step, eyes));
+    let wish = Glimpse { step, eyes: viewpoint(eyes)?, of: viewpoint(of)? };
+    let (reader, catalog) = (reader(visitor, taste), Arc::clone(&house.catalog));
+    let look = move |bench: &Bench| sight::replay(&catalog, bench, &reader, wish);
     find(house, id)?.read(look).await?.ok_or(Fault::NotFound)
 }
 
@@ -64,5 +65,5 @@ pub(super) async fn now(
     wish: Asked,
 ) -> Result<Response, Fault> {
     let replay = look(&house, &id, (&visitor, &taste), wish).await?;
-    Ok(Json(replay.now).into_response())
+    Ok(Json(replay.glance()).into_response())
 }

@@ -26,7 +26,7 @@ pub(super) async fn page(
     visitor: Visitor,
     taste: Taste,
 ) -> Result<Response, Fault> {
-    let (reader, catalog) = (reader(&house, &visitor, &taste), Arc::clone(&house.catalog));
+    let (reader, catalog) = (reader(&visitor, &taste), Arc::clone(&house.catalog));
     let origin = taste.origin.clone();
     let look = move |bench: &crate::table::Bench| sight::table_page(&catalog, bench, &reader, &origin);
     let found = find(&house, &id)?.read(look).await?.ok_or(Fault::Inside)?;
@@ -47,15 +47,15 @@ pub(super) async fn now(
     taste: Taste,
     query: Result<Query<Have>, QueryRejection>,
 ) -> Result<Response, Fault> {
-    let (reader, catalog) = (reader(&house, &visitor, &taste), Arc::clone(&house.catalog));
+    let reader = reader(&visitor, &taste);
     let have = query.ok().and_then(|Query(query)| query.have);
     let look = move |bench: &crate::table::Bench| {
         if have == Some(bench.version) {
-            return Ok(None);
+            return None;
         }
-        sight::now(&catalog, bench, &reader).map(Some).ok_or(Fault::Inside)
+        Some(sight::now(bench, &reader))
     };
-    Ok(match find(&house, &id)?.read(look).await?? {
+    Ok(match find(&house, &id)?.read(look).await? {
         Some(now) => Json(now).into_response(),
         None => StatusCode::NO_CONTENT.into_response(),
     })
