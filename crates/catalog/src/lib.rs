@@ -17,5 +17,7 @@ pub use dealer::{BadSeed, Commitment, Dealer, NoEntropy, Seed};
 pub use opening::{Label, OpenError, Opening, OptionLabel};
 pub use record::{Record, RecordFault};
 pub use seated::Seated;
+#[doc(hidden)]
+pub use shelf::games;
 pub use shelf::{Catalog, DataError, Loaded, UnknownGame, Visitor, ids};
 pub use table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table};

@@ -91,7 +91,7 @@ pub enum DataError {
 
 /// Writes all that depends on which games there are: the one list of games in the house is its call below.
 ///
-/// It writes the macro `with_game!` too, and `$d` is the dollar sign in there.
+/// It writes the macros `with_game!` and `with_table!` too, and `$d` is the dollar sign in there.
 macro_rules! shelf {
     ($d:tt $($(#[$doc:meta])* $name:ident $id:ident $game:ty;)+) => {
         /// The games with the data in force.
@@ -102,6 +102,12 @@ macro_rules! shelf {
         /// The ids of the games, for [`with_game!`](crate::with_game).
         pub mod ids {
             $($(#[$doc])* pub const $id: &str = <$game as kernel::Game>::ID;)+
+        }
+
+        /// The types of the games, for [`with_table!`](crate::with_table).
+        #[doc(hidden)]
+        pub mod games {
+            $(pub type $id = $game;)+
         }
 
         impl Catalog {
@@ -134,6 +140,23 @@ macro_rules! shelf {
                         Ok($d body)
                     })+
                     other => Err($crate::UnknownGame { id: other.to_owned() }),
+                }
+            };
+        }
+
+        /// Runs a body with a table in the types of its game.
+        ///
+        /// `with_table!(table, seated => body)` takes a `&dyn Table` and gives an `Option`, which is full for every
+        /// table that a [`Catalog`] opened; in the body `seated` is a `&Seated<G>`.
+        #[macro_export]
+        macro_rules! with_table {
+            ($d table:expr, $d seated:ident => $d body:expr) => {
+                'found: {
+                    let table: &dyn $crate::Table = $d table;
+                    $(if let Some($d seated) = table.seated::<$crate::games::$id>() {
+                        break 'found Some($d body);
+                    })+
+                    None
                 }
             };
         }

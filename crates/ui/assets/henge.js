@@ -161,12 +161,32 @@ for (const id of ["#log", "#chat"]) {
   if (box) box.scrollTop = box.scrollHeight;
 }
 
+// ---- times --------------------------------------------------------------------------------------------------
+
+// How long ago something was said, in words; a drawn page only knows when it was.
+function ago(seconds) {
+  if (seconds < 60) return words.agoNow;
+  const [name, size] = seconds < 3600 ? ["Minute", 60] : seconds < 86400 ? ["Hour", 3600] : ["Day", 86400];
+  const count = Math.floor(seconds / size);
+  return count === 1 ? words[`ago${name}`] : words[`ago${name}s`].replace("{n}", count);
+}
+function tellTimes() {
+  for (const time of all("time[data-at]")) {
+    const text = ago((Date.now() - Number(time.dataset.at)) / 1000);
+    if (time.textContent !== text) time.textContent = text;
+  }
+}
+if (words.agoNow) {
+  tellTimes();
+  setInterval(tellTimes, 30000);
+}
+
 // ---- a replay -----------------------------------------------------------------------------------------------
 
 const replay = $("#replay");
 if (replay) {
-  const { id, last } = replay.dataset;
-  const end = Number(last);
+  const { id } = replay.dataset;
+  let end = Number(replay.dataset.last); // as these eyes count
   let step = Number(replay.dataset.step);
   let viewpoint = replay.dataset.as;
   let wanted = step;
@@ -182,20 +202,24 @@ if (replay) {
     try {
       while (wanted !== step || viewpoint !== replay.dataset.as) {
         const [to, as] = [wanted, viewpoint];
-        const answer = await fetch(`/t/${id}/replay/now?step=${to}&as=${as}`);
+        // The step is as the eyes until now count: others may not know of each step.
+        const answer = await fetch(`/t/${id}/replay/now?step=${to}&as=${as}&of=${replay.dataset.as}`);
         if (!answer.ok) throw new Error(String(answer.status));
         const news = await answer.json();
         const before = positions($("#board"));
-        const near = Math.abs(to - step) === 1;
-        const gains = to === step + 1 ? (news.gains ?? []).filter(([number]) => number === to) : [];
+        const same = as === replay.dataset.as;
+        const near = same && Math.abs(to - step) === 1;
+        const gains = near && to > step ? (news.gains ?? []).filter(([number]) => number === to) : [];
         swap(news.parts);
         if (near) glide($("#board"), before);
         if (gains.length) showGains(gains, before);
-        [step, replay.dataset.as] = [to, as];
-        history.replaceState(null, "", `/t/${id}/replay?step=${to}&as=${as}`);
+        [step, end, replay.dataset.as] = [news.step, news.last, as];
+        if (wanted === to) wanted = step;
+        history.replaceState(null, "", `/t/${id}/replay?step=${step}&as=${as}`);
         const link = (number) => `/t/${id}/replay?step=${number}&as=${as}`;
-        $("#back").href = link(Math.max(0, to - 1));
-        $("#forth").href = link(Math.min(end, to + 1));
+        $("#back").href = link(Math.max(0, step - 1));
+        $("#forth").href = link(Math.min(end, step + 1));
+        $("#last").href = link(end);
       }
     } catch {
       toast(words.failed);
@@ -203,6 +227,7 @@ if (replay) {
       wanted = step;
     } finally {
       loading = false;
+      slider.max = end;
       slider.value = step;
       $("#count").textContent = `${step}/${end}`;
     }

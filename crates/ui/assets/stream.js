@@ -58,6 +58,8 @@ function show(news) {
   }
   curtain();
   swap(news.parts);
+  tellHere(news.here ?? told);
+  tellTimes();
   tell();
   table.classList.toggle("over", news.over);
   table.classList.toggle("seated", news.mine.length > 0);
@@ -69,6 +71,24 @@ function show(news) {
   const mine = news.paths.length > 0;
   document.title = mine && document.hidden ? `● ${title}` : title;
   if (mine && waited && moved && document.hidden) navigator.vibrate?.(60);
+}
+
+// Who is there is told apart from what is drawn: it changes by itself.
+let told = null;
+function tellHere(here) {
+  if (!here) return;
+  told = here;
+  for (const dot of all("[data-here]")) {
+    const is = here.seats.includes(Number(dot.dataset.here)) ? "present" : "away";
+    dot.className = `presence ${is}`;
+    dot.title = words[is];
+    dot.firstElementChild.textContent = words[is];
+  }
+  for (const form of all("[data-gone]")) form.hidden = !here.gone.includes(Number(form.dataset.gone));
+  const line = $("[data-watching]");
+  if (!line) return;
+  line.hidden = !here.watching;
+  line.textContent = here.watching === 1 ? words.watcher : words.watchers.replace("{n}", here.watching);
 }
 
 let revealed = null; // the seat that looks behind its curtain
@@ -117,6 +137,7 @@ function connect() {
     latest = Math.max(latest, news.version);
     if (news.version > now.version) refresh().then(again, () => {});
   });
+  stream.addEventListener("here", (event) => tellHere(JSON.parse(event.data)));
   stream.onerror = () => {
     stream.close();
     failures += 1;
@@ -146,6 +167,7 @@ if (table) {
   $("#curtain").addEventListener("cancel", (event) => event.preventDefault());
   for (const name of Object.keys(now.parts)) shown[name] = $("#" + name)?.innerHTML;
   curtain();
+  tellHere(now.here);
   light();
   if (location.protocol !== "file:") {
     connect();

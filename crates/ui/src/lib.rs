@@ -12,6 +12,7 @@
 //! | `page` | the pages of the house, with the style sheet and the script |
 //! | `speech` | what is said about a game, on a page or in a terminal |
 //! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
+//! | `shown`, `parlour` | a game at a table and a game on the shelf as people see it, whichever game it is |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 //! | `vale` | The Vale of Eternity: sentences, cards, the table, the account |
 //! | `runestones` | Rune Stones: sentences, cards, the table, odds, the account |
@@ -23,10 +24,12 @@ mod grid;
 mod language;
 mod names;
 pub mod page;
+mod parlour;
 mod room;
 pub mod runestones;
 #[cfg(test)]
 mod samples;
+mod shown;
 pub mod skye;
 mod speech;
 mod texts;
@@ -38,7 +41,9 @@ pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
 pub use language::{Language, UnknownLanguage};
 pub use maud::Markup;
 pub use names::Names;
+pub use parlour::{Parlour, parlour, parlours};
 pub use room::{Badge, Count, Gain, Room, Scene};
+pub use shown::{Choice, Past, Shown, Tried, shown};
 pub use speech::{Secrecy, Speech, Voice};
 pub use texts::{Arg, TextFault, Texts};
 pub use touch::{Branch, Touch, Tree};

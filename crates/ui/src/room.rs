@@ -93,11 +93,6 @@ pub trait Room: Speech {
     /// Keys of the pieces that an event brought to where they are.
     fn pieces(seen: &Self::Seen, keys: &mut Vec<String>);
 
-    /// Is it part of a decision that pages send as a whole, and so take back as a whole?
-    fn is_part(_seen: &Self::Seen) -> bool {
-        false
-    }
-
     /// The points that an event brought.
     fn gain(seen: &Self::Seen) -> Option<Gain>;
 

@@ -47,6 +47,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(tables::take_back))
         .routes(routes!(tables::invite))
         .routes(routes!(tables::pace))
+        .routes(routes!(tables::watchers))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::chat, tables::say))
         .routes(routes!(tables::record))

@@ -6,8 +6,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use bots::Kind;
-use catalog::{Loaded, with_game};
-use kernel::Game;
 
 use crate::api::wire;
 use crate::house::House;
@@ -50,10 +48,8 @@ pub(super) async fn games(State(house): State<Arc<House>>) -> Json<wire::Games> 
 
 /// The characters that bots of a game can have.
 fn characters(house: &House, game: &str) -> Vec<String> {
-    fn of<G: Game>(_: &Loaded<G>) -> Vec<String> {
-        G::CHARACTERS.iter().map(|character| character.name.to_owned()).collect()
-    }
-    with_game!(house.catalog, game, loaded => of(loaded)).unwrap_or_default()
+    let game = ui::parlour(&house.catalog, game);
+    game.map(|game| game.characters().into_iter().map(str::to_owned).collect()).unwrap_or_default()
 }
 
 pub(super) fn read_name(name: &str) -> Result<String, Fault> {

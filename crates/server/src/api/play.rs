@@ -8,12 +8,13 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use kernel::Viewer;
+use table::{Consent, Deed, Looked, MOST_TOGETHER, Refusal};
 
 use crate::api::tables::{done, find, seat};
 use crate::api::wire;
 use crate::house::House;
 use crate::sight::{self, Reader};
-use crate::table::{Bench, Consent, Deed, MOST_TOGETHER, Refusal};
+use crate::table::Snapshot;
 use crate::web::fault::{ErrorBody, Fault};
 use crate::web::sent::Sent;
 use crate::web::stream;
@@ -25,29 +26,32 @@ fn query<T>(asked: Asked<T>) -> Result<T, Fault> {
     asked.map(|Query(query)| query).map_err(|rejection| Fault::BadRequest { why: rejection.body_text() })
 }
 
-fn reader(
-    house: &House,
-    visitor: Option<&Visitor>,
-    taste: &Taste,
-    wish: Option<u8>,
-) -> Result<Reader, Fault> {
+fn reader(visitor: Option<&Visitor>, taste: &Taste, wish: Option<u8>) -> Result<Reader, Fault> {
     Ok(Reader {
         person: visitor.map(|visitor| visitor.person.id),
         language: taste.language,
         wish: wish.map(seat).transpose()?,
-        now: house.settings.clock.now(),
     })
 }
 
 /// With whose eyes a reader looks. A seat that is not his is refused, not silently watched.
-fn eyes(bench: &Bench, reader: &Reader) -> Result<Viewer, Refusal> {
+fn eyes(snapshot: &Snapshot, reader: &Reader) -> Result<Viewer, Refusal> {
     if let Some(seat) = reader.wish {
         match reader.person {
-            Some(person) => bench.sitting.chairs.own(person, seat)?,
+            Some(person) => snapshot.sitting.chairs.own(person, seat)?,
             None => return Err(Refusal::NotYourSeat { seat }),
         }
     }
-    Ok(reader.eyes(&bench.sitting))
+    Ok(reader.viewer(&snapshot.sitting))
+}
+
+/// The table as it is now; who asks is noticed there.
+async fn look(house: &Arc<House>, id: &str, visitor: Option<&Visitor>) -> Result<Arc<Snapshot>, Fault> {
+    let table = find(house, id)?;
+    if let Some(visitor) = visitor {
+        table.noticed(visitor.person.id);
+    }
+    Ok(table.look().await?)
 }
 
 /// What you may know
@@ -67,18 +71,16 @@ pub(super) async fn view(
     taste: Taste,
     asked: Asked<wire::EyesQuery>,
 ) -> Result<Json<wire::View>, Fault> {
-    let reader = reader(&house, visitor.as_ref(), &taste, query(asked)?.seat)?;
-    let look = move |bench: &Bench| {
-        let eyes = eyes(bench, &reader)?;
-        let text = bench.sitting.table.view(eyes);
-        Ok::<_, Fault>(wire::View {
-            seat: sight::seat_of(eyes).map(kernel::Seat::number),
-            step: bench.sitting.table.steps(),
-            deciding: bench.sitting.deciding().iter().map(kernel::Seat::number).collect(),
-            view: serde_json::from_str(&text).map_err(|_| Fault::Inside)?,
-        })
-    };
-    Ok(Json(find(&house, &id)?.read(look).await??))
+    let reader = reader(visitor.as_ref(), &taste, query(asked)?.seat)?;
+    let snapshot = look(&house, &id, visitor.as_ref()).await?;
+    let eyes = eyes(&snapshot, &reader)?;
+    let sitting = &snapshot.sitting;
+    Ok(Json(wire::View {
+        seat: sight::seat_of(eyes).map(kernel::Seat::number),
+        step: sitting.told(sitting.eyes_of(reader.person)),
+        deciding: sitting.deciding().iter().map(kernel::Seat::number).collect(),
+        view: serde_json::from_str(&sitting.table.view(eyes)).map_err(|_| Fault::Inside)?,
+    }))
 }
 
 /// What you may do
@@ -99,24 +101,21 @@ pub(super) async fn legal(
     taste: Taste,
     asked: Asked<wire::EyesQuery>,
 ) -> Result<Json<wire::Legal>, Fault> {
-    let mut reader = reader(&house, Some(&visitor), &taste, query(asked)?.seat)?;
-    let catalog = Arc::clone(&house.catalog);
-    let look = move |bench: &Bench| {
-        let mine = bench.sitting.chairs.held_by(visitor.person.id);
-        let seat = sight::seat_of(eyes(bench, &reader)?).or(mine.lowest()).ok_or(Refusal::NotAtTable)?;
-        reader.wish = Some(seat);
-        let choices = sight::choices(&catalog, bench, &reader).ok_or(Fault::Inside)?;
-        let action = |choice: sight::Choice| wire::LegalAction {
-            action: choice.action,
-            index: choice.index,
-            path: choice.path,
-            label: choice.label,
-        };
-        let step = bench.sitting.table.steps();
-        let actions = choices.into_iter().map(action).collect();
-        Ok::<_, Fault>(wire::Legal { seat: seat.number(), step, actions })
+    let mut reader = reader(Some(&visitor), &taste, query(asked)?.seat)?;
+    let snapshot = look(&house, &id, Some(&visitor)).await?;
+    let sitting = &snapshot.sitting;
+    let mine = sitting.chairs.held_by(visitor.person.id);
+    let seat = sight::seat_of(eyes(&snapshot, &reader)?).or(mine.lowest()).ok_or(Refusal::NotAtTable)?;
+    reader.wish = Some(seat);
+    let action = |choice: sight::Choice| wire::LegalAction {
+        action: choice.action,
+        index: choice.index,
+        path: choice.path,
+        label: choice.label,
     };
-    Ok(Json(find(&house, &id)?.read(look).await??))
+    let step = sitting.told(sitting.eyes_of(reader.person));
+    let actions = sight::choices(&snapshot, &reader).into_iter().map(action).collect();
+    Ok(Json(wire::Legal { seat: seat.number(), step, actions }))
 }
 
 /// What is best
@@ -141,7 +140,7 @@ pub(super) async fn hint(
     from: crate::hint::Address,
     asked: Asked<wire::EyesQuery>,
 ) -> Result<Json<wire::Hint>, Fault> {
-    let reader = reader(&house, Some(&visitor), &taste, query(asked)?.seat)?;
+    let reader = reader(Some(&visitor), &taste, query(asked)?.seat)?;
     let hint = house.hint(&find(&house, &id)?, reader, from).await?;
     let advice = |advice: crate::hint::Advice| wire::Advice {
         action: advice.choice.action,
@@ -168,17 +167,14 @@ pub(super) async fn steps(
     asked: Asked<wire::StepsQuery>,
 ) -> Result<Json<wire::Steps>, Fault> {
     let query = query(asked)?;
-    let reader = reader(&house, visitor.as_ref(), &taste, query.seat)?;
-    let from = query.from.unwrap_or(1).max(1);
-    let look = move |bench: &Bench| {
-        let eyes = eyes(bench, &reader)?;
-        let table = &bench.sitting.table;
-        let steps =
-            (from..=table.steps()).map(|step| wire::SeenStep { step, events: table.seen(step, eyes) });
-        let seat = sight::seat_of(eyes).map(kernel::Seat::number);
-        Ok::<_, Refusal>(wire::Steps { seat, steps: steps.collect() })
-    };
-    Ok(Json(find(&house, &id)?.read(look).await??))
+    let reader = reader(visitor.as_ref(), &taste, query.seat)?;
+    let from = query.from.unwrap_or(1);
+    let snapshot = look(&house, &id, visitor.as_ref()).await?;
+    let eyes = eyes(&snapshot, &reader)?;
+    let sitting = &snapshot.sitting;
+    let noticed = sitting.noticed(sitting.eyes_of(reader.person)).filter(|(told, _)| *told >= from);
+    let steps = noticed.map(|(step, real)| wire::SeenStep { step, events: sitting.table.seen(real, eyes) });
+    Ok(Json(wire::Steps { seat: sight::seat_of(eyes).map(kernel::Seat::number), steps: steps.collect() }))
 }
 
 /// What is to be done: one action, or several.
@@ -197,8 +193,9 @@ pub(crate) fn decided(action: Option<String>, actions: Option<Vec<String>>) -> R
 
 /// Make a decision
 ///
-/// When this answers, the step is on the disk. If the table has gone on since the step you name, nothing is done and the
-/// error `stale` tells the step it is at. Several decisions that belong together can be sent as `actions`: all of them
+/// When this answers, the act is on the disk. If the table has gone on since the step or version you name so that your
+/// decision may not mean what it meant, nothing is done and the error `stale` tells the step it is at; what others decide at
+/// the same time, chat and the like do not matter. Several decisions that belong together can be sent as `actions`: all of them
 /// are done or, if one of them is refused, none.
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/act", tag = "play", params(("id" = String, Path)), security(("token" = [])),
@@ -216,9 +213,10 @@ pub(super) async fn act(
     visitor: Visitor,
     Sent(act): Sent<wire::Act>,
 ) -> Result<Json<wire::Done>, Fault> {
-    let deed =
-        Deed::Act { seat: seat(act.seat)?, step: act.step, actions: decided(act.action, act.actions)? };
-    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+    let (seat, actions) = (seat(act.seat)?, decided(act.action, act.actions)?);
+    let looked = act.version.map_or(Looked::Step(act.step), Looked::Version);
+    let deed = Deed::Act { seat, looked, actions };
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, deed).await?))
 }
 
 /// Take back
@@ -238,8 +236,8 @@ pub(super) async fn undo(
     visitor: Visitor,
     Sent(undo): Sent<wire::Undo>,
 ) -> Result<Json<wire::Done>, Fault> {
-    let deed = Deed::Undo { step: Some(undo.step), to: undo.to };
-    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+    let deed = Deed::Undo { looked: Some(Looked::Step(undo.step)), to: undo.to };
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, deed).await?))
 }
 
 /// Answer a request to take back
@@ -258,7 +256,7 @@ pub(super) async fn answer_undo(
     Sent(answer): Sent<wire::UndoAnswer>,
 ) -> Result<Json<wire::Done>, Fault> {
     let consent = if answer.agree { Consent::Given } else { Consent::Denied };
-    Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Answer { consent }).await?))
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, Deed::Answer { consent }).await?))
 }
 
 /// Listen
@@ -278,6 +276,6 @@ pub(super) async fn stream(
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let table = find(&house, &id)?;
-    let person = visitor.as_ref().map(|visitor| &visitor.person);
+    let person = visitor.as_ref().map(|visitor| visitor.person.id);
     Ok(stream::open(&house, table, person, &headers).await?)
 }

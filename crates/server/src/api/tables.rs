@@ -8,13 +8,14 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Kind;
 use store::List;
+use table::{Chair, Deed, Hints, Holder, Invited, Listing, Offer, Pace, PersonId, Refusal, Stage, Watchers};
 
 use crate::api::wire;
 use crate::house::House;
 use crate::lists::{Listed, Standing};
 use crate::opening::{Plan, Wanted};
 use crate::record;
-use crate::table::{Bench, Chair, Deed, Handle, Hints, Holder, Invited, Listing, Pace, Refusal, Stage};
+use crate::table::{Done, Handle, Snapshot};
 use crate::web::fault::{ErrorBody, Fault};
 use crate::web::sent::Sent;
 use crate::web::visitor::{Anybody, Visitor};
@@ -33,15 +34,17 @@ pub(crate) fn seat(number: u8) -> Result<kernel::Seat, Fault> {
 }
 
 /// What came of a deed, as it is told.
-pub(super) fn done(done: crate::table::Done) -> Json<wire::Done> {
+pub(super) fn done(visitor: &Visitor, done: &Done) -> Json<wire::Done> {
+    let sitting = &done.snapshot.sitting;
+    let eyes = sitting.eyes_of(Some(visitor.person.id));
     let seat = done.seat.map(kernel::Seat::number);
-    Json(wire::Done { version: done.version, step: done.step, seat })
+    Json(wire::Done { version: sitting.version(eyes), step: sitting.told(eyes), seat })
 }
 
 fn kind(holder: Holder) -> &'static str {
     match holder {
         Holder::Open => "open",
-        Holder::Person(_) => "person",
+        Holder::Person(_) | Holder::Here(_) => "person",
         Holder::Bot(_) => "bot",
     }
 }
@@ -117,6 +120,8 @@ pub(super) async fn create(
             Some(false) => Hints::Never,
         },
         pace: new.pace.as_deref().map(read_pace).transpose()?.unwrap_or_default(),
+        grace: new.grace,
+        absent: new.absent.unwrap_or_default().into(),
         rematch_of: None,
     };
     let id = house.open_table(&visitor.person, plan).await?;
@@ -124,24 +129,28 @@ pub(super) async fn create(
 }
 
 /// A table as a person may know it.
-fn describe(bench: &Bench, person: Option<store::PersonId>) -> wire::Table {
-    let sitting = &bench.sitting;
+fn describe(table: &Handle, snapshot: &Snapshot, person: Option<PersonId>) -> wire::Table {
+    let sitting = &snapshot.sitting;
+    let eyes = sitting.eyes_of(person);
     let stage = sitting.stage();
     let seat = |(seat, chair): (kernel::Seat, &Chair)| wire::Seat {
         seat: seat.number(),
         kind: kind(chair.holder).to_owned(),
-        name: chair.name.clone(),
+        name: sitting.name(seat).to_owned(),
         level: match chair.holder {
             Holder::Bot(kind) => Some(kind.even().to_string()),
-            Holder::Open | Holder::Person(_) => None,
+            Holder::Open | Holder::Person(_) | Holder::Here(_) => None,
         },
         character: match &chair.holder {
             Holder::Bot(Kind::Level(_, temper)) => temper.name().map(str::to_owned),
-            Holder::Bot(Kind::Random | Kind::Greedy) | Holder::Open | Holder::Person(_) => None,
+            Holder::Bot(Kind::Random | Kind::Greedy) | Holder::Open | Holder::Person(_) | Holder::Here(_) => {
+                None
+            }
         },
         kept_for_you: person.is_some() && chair.kept_for == person,
-        yours: person.is_some_and(|person| chair.holder == Holder::Person(person)),
-        present: matches!(chair.holder, Holder::Person(holder) if bench.is_present(holder)),
+        offered: chair.offer == Offer::Offered,
+        yours: person.is_some() && chair.holder.person() == person,
+        present: chair.holder.person().is_some_and(|holder| table.here().is_here(holder)),
     };
     let standings = sitting.table.standings();
     let standing = |(seat, standing): (kernel::Seat, kernel::Standing)| wire::Standing {
@@ -152,6 +161,7 @@ fn describe(bench: &Bench, person: Option<store::PersonId>) -> wire::Table {
     };
     let mine = person.map_or(kernel::SeatSet::EMPTY, |person| sitting.chairs.held_by(person));
     let free = sitting.last_own(mine).filter(|to| stage == Stage::Playing && sitting.free_to(mine, *to));
+    let free = free.map(|to| sitting.told_of(eyes, to));
     wire::Table {
         id: sitting.head.id.to_string(),
         game: sitting.head.game.clone(),
@@ -160,8 +170,8 @@ fn describe(bench: &Bench, person: Option<store::PersonId>) -> wire::Table {
         public: sitting.head.listing == Listing::Public,
         pace: sitting.pace.word().to_owned(),
         hints: sitting.hints().is_ok(),
-        version: bench.version,
-        step: sitting.table.steps(),
+        version: sitting.version(eyes),
+        step: sitting.told(eyes),
         deciding: sitting.deciding().iter().map(kernel::Seat::number).collect(),
         seats: sitting.chairs.iter().map(seat).collect(),
         commitment: sitting.commitment().to_string(),
@@ -169,12 +179,12 @@ fn describe(bench: &Bench, person: Option<store::PersonId>) -> wire::Table {
         standings: (stage == Stage::Over).then(|| standings.iter().map(standing).collect()),
         undo: sitting.wish.as_ref().map(|wish| wire::UndoWish {
             seat: wish.seat.number(),
-            to: wish.to,
+            to: sitting.told_of(eyes, wish.to),
             answer: person.is_some_and(|person| wish.waiting.contains(&person)),
         }),
         rematch: sitting.rematch.as_ref().map(ToString::to_string),
         free_undo: free,
-        frozen: bench.frozen,
+        frozen: snapshot.frozen,
     }
 }
 
@@ -189,7 +199,12 @@ pub(super) async fn table(
     Anybody(visitor): Anybody,
 ) -> Result<Json<wire::Table>, Fault> {
     let person = visitor.map(|visitor| visitor.person.id);
-    Ok(Json(find(&house, &id)?.read(move |bench| describe(bench, person)).await?))
+    let table = find(&house, &id)?;
+    if let Some(person) = person {
+        table.noticed(person);
+    }
+    let snapshot = table.look().await?;
+    Ok(Json(describe(&table, &snapshot, person)))
 }
 
 /// Sit down
@@ -208,7 +223,7 @@ pub(super) async fn join(
     Sent(join): Sent<wire::Join>,
 ) -> Result<Json<wire::Done>, Fault> {
     let seat = join.seat.map(seat).transpose()?;
-    Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Join { seat }).await?))
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, Deed::Join { seat }).await?))
 }
 
 /// Get up
@@ -229,7 +244,7 @@ pub(super) async fn leave(
     Sent(leave): Sent<wire::Leave>,
 ) -> Result<Json<wire::Done>, Fault> {
     let seat = seat(leave.seat)?;
-    Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Leave { seat }).await?))
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, Deed::Leave { seat: Some(seat) }).await?))
 }
 
 /// Come back
@@ -247,12 +262,12 @@ pub(super) async fn take_back(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Result<Json<wire::Done>, Fault> {
-    Ok(done(find(&house, &id)?.act(&visitor.person, Deed::Return).await?))
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, Deed::Return).await?))
 }
 
 /// The pace with this name.
 pub(crate) fn read_pace(word: &str) -> Result<Pace, Fault> {
-    word.parse().map_err(|fault: crate::table::UnknownPace| Fault::BadRequest { why: fault.to_string() })
+    word.parse().map_err(|fault: table::UnknownPace| Fault::BadRequest { why: fault.to_string() })
 }
 
 /// How long bots take
@@ -273,13 +288,35 @@ pub(super) async fn pace(
     Sent(paced): Sent<wire::Paced>,
 ) -> Result<Json<wire::Done>, Fault> {
     let deed = Deed::Pace { pace: read_pace(&paced.pace)? };
-    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, deed).await?))
+}
+
+/// Hear those who watch, or not
+///
+/// Every player of the table may say so.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/watchers", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
+    request_body = wire::WatchersHeard,
+    responses(
+        (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    )
+)]
+pub(super) async fn watchers(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Sent(watchers): Sent<wire::WatchersHeard>,
+) -> Result<Json<wire::Done>, Fault> {
+    let watchers = if watchers.heard { Watchers::Heard } else { Watchers::Muted };
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, Deed::Watchers { watchers }).await?))
 }
 
 /// Invite to a seat
 ///
-/// Only who opened the table may, and only to a seat that no person holds, or whose person is away from a running game: a
-/// bot keeps it then.
+/// Only who opened the table may, and only to a seat that no person holds, or whose person has been away from a running game
+/// for the time of grace: a bot keeps it then. While the game runs `person` offers a bot's seat to somebody new, who must not be
+/// the host nor have sat at the table; the bot plays on until then.
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/seat", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Invite,
@@ -296,7 +333,7 @@ pub(super) async fn invite(
     Sent(invite): Sent<wire::Invite>,
 ) -> Result<Json<wire::Done>, Fault> {
     let deed = Deed::Invite { seat: seat(invite.seat)?, invited: invited(&invite.who)? };
-    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, deed).await?))
 }
 
 /// Who is invited by a word.
@@ -341,12 +378,14 @@ pub(super) async fn chat(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
 ) -> Result<Json<wire::Chat>, Fault> {
-    let read = |bench: &Bench| {
-        let said = bench.sitting.chat.iter();
-        said.map(|said| wire::Said { name: said.name.clone(), text: said.text.clone(), at: said.at })
-            .collect()
-    };
-    Ok(Json(wire::Chat { messages: find(&house, &id)?.read(read).await? }))
+    let snapshot = find(&house, &id)?.look().await?;
+    let sitting = &snapshot.sitting;
+    let said = sitting.chat.latest().map(|said| wire::Said {
+        name: sitting.called(said.person).to_owned(),
+        text: said.text.clone(),
+        at: said.at,
+    });
+    Ok(Json(wire::Chat { count: sitting.chat.count(), messages: said.collect() }))
 }
 
 /// Say something
@@ -365,7 +404,7 @@ pub(super) async fn say(
     Sent(message): Sent<wire::Message>,
 ) -> Result<Json<wire::Done>, Fault> {
     let deed = Deed::Say { text: message.text };
-    Ok(done(find(&house, &id)?.act(&visitor.person, deed).await?))
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, deed).await?))
 }
 
 /// The record of a finished game
@@ -382,6 +421,6 @@ pub(super) async fn record(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
-    let text = find(&house, &id)?.read(record::of).await??;
+    let text = record::of(&find(&house, &id)?.look().await?.sitting)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

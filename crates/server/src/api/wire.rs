@@ -165,6 +165,41 @@ pub struct NewTable {
     /// May people ask for hints? Without it they may as long as only bots play against them.
     #[serde(default)]
     pub hints: Option<bool>,
+    /// After so many seconds of absence the host may give a person's seat to a bot; 180 without it.
+    #[serde(default)]
+    #[schema(minimum = 30, maximum = 86400)]
+    pub grace: Option<u64>,
+    /// Whose consent is needed to take something back while a bot keeps somebody's seat; `asked` without it.
+    #[serde(default)]
+    pub absent: Option<Absent>,
+}
+
+/// Whose consent is needed while a bot keeps somebody's seat.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Absent {
+    /// Also of those who are away.
+    #[default]
+    Asked,
+    /// Of all others.
+    Others,
+}
+
+impl From<Absent> for table::Absent {
+    fn from(absent: Absent) -> table::Absent {
+        match absent {
+            Absent::Asked => table::Absent::Asked,
+            Absent::Others => table::Absent::Others,
+        }
+    }
+}
+
+/// Are those heard who watch?
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WatchersHeard {
+    /// `false` mutes them.
+    pub heard: bool,
 }
 
 /// A seat of a table.
@@ -184,6 +219,8 @@ pub struct Seat {
     pub character: Option<String>,
     /// Does its bot keep it for the person who asks, since he left?
     pub kept_for_you: bool,
+    /// May somebody new take over from its bot?
+    pub offered: bool,
     /// Is it held by the person who asks?
     pub yours: bool,
     /// Has its person a page or a stream of the table open?
@@ -207,9 +244,9 @@ pub struct Table {
     pub pace: String,
     /// May players ask for hints?
     pub hints: bool,
-    /// The number of the last change; it only grows.
-    pub version: u64,
-    /// How many steps have been made.
+    /// The number of the last change that you may notice; it only grows.
+    pub version: u32,
+    /// How many steps have been made that you may notice.
     pub step: u32,
     /// The seats that have a decision to make; several if they decide at the same time.
     pub deciding: Vec<u8>,
@@ -379,8 +416,11 @@ pub struct SeenStep {
 pub struct Act {
     /// One of your own seats.
     pub seat: u8,
-    /// The step you saw the table at. If it has gone on, nothing is done and you are told so.
+    /// The step you saw the table at. If your decision may no longer mean the same, nothing is done and you are told so.
     pub step: u32,
+    /// In place of the step: the version you saw the table at. It also notices when the table went back and came forth again.
+    #[serde(default)]
+    pub version: Option<u32>,
     /// The action in notation.
     #[serde(default)]
     #[schema(example = "W 23 17")]
@@ -395,8 +435,8 @@ pub struct Act {
 /// What came of it.
 #[derive(Serialize, ToSchema)]
 pub struct Done {
-    /// The number of the last change.
-    pub version: u64,
+    /// The number of the last change that you may notice.
+    pub version: u32,
     /// The step the table is at.
     pub step: u32,
     /// The seat you got, if you sat down.
@@ -434,7 +474,9 @@ pub struct Message {
 /// What was said at a table.
 #[derive(Serialize, ToSchema)]
 pub struct Chat {
-    /// The messages in order.
+    /// How many messages there are in all.
+    pub count: u32,
+    /// The latest messages, in order.
     pub messages: Vec<Said>,
 }
 

@@ -8,13 +8,14 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
+use table::{Consent, Deed, Looked, Refusal, Watchers};
 
 use crate::api::{decided, find, invited, read_pace, seat};
 use crate::hint::Address;
 use crate::house::House;
 use crate::pages::reader;
-use crate::sight::{self, Tried};
-use crate::table::{Bench, Consent, Deed, Handle, Refusal};
+use crate::sight::{self, Reader, Tried};
+use crate::table::{Handle, Snapshot};
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
 use crate::web::told;
@@ -58,26 +59,21 @@ impl Request {
 
     /// Does something, and answers with how the table is then.
     async fn act(&self, deed: Deed) -> Result<Response, Fault> {
-        self.table()?.act(&self.visitor.person, deed).await?;
-        self.answer().await
+        let done = self.table()?.act(&self.visitor.person, deed).await?;
+        Ok(self.answer(&done.snapshot))
     }
 
-    async fn answer(&self) -> Result<Response, Fault> {
-        if self.answer == Answering::Page {
-            return Ok(Redirect::to(&format!("/t/{}", self.id)).into_response());
+    fn answer(&self, snapshot: &Snapshot) -> Response {
+        match self.answer {
+            Answering::Page => Redirect::to(&format!("/t/{}", self.id)).into_response(),
+            Answering::Parts => Json(sight::now(snapshot, &reader(&self.visitor, &self.taste))).into_response(),
         }
-        let reader = reader(&self.house, &self.visitor, &self.taste);
-        let catalog = Arc::clone(&self.house.catalog);
-        let look = move |bench: &Bench| sight::now(&catalog, bench, &reader);
-        Ok(Json(self.table()?.read(look).await?.ok_or(Fault::Inside)?).into_response())
     }
 
     /// Why something cannot be done, in the reader's language, with what would be right.
     async fn why(&self, wish: Option<Seat>, tried: Tried) -> Result<Option<String>, Fault> {
-        let mut reader = reader(&self.house, &self.visitor, &self.taste);
-        reader.wish = wish;
-        let catalog = Arc::clone(&self.house.catalog);
-        Ok(self.table()?.read(move |bench| sight::why(&catalog, bench, &reader, &tried)).await?)
+        let reader = Reader { wish, ..reader(&self.visitor, &self.taste) };
+        Ok(sight::why(&*self.table()?.look().await?, &reader, &tried))
     }
 }
 
@@ -86,6 +82,7 @@ impl Request {
 pub(super) struct Act {
     seat: u8,
     step: u32,
+    version: Option<u32>,
     action: Option<String>,
     actions: Option<Vec<String>>,
 }
@@ -95,9 +92,10 @@ pub(super) async fn act(request: Request, Filled(act): Filled<Act>) -> Result<Re
     let seat = seat(act.seat)?;
     let actions = decided(act.action, act.actions)?;
     let first = actions[0].clone();
-    let deed = Deed::Act { seat, step: act.step, actions };
+    let looked = act.version.map_or(Looked::Step(act.step), Looked::Version);
+    let deed = Deed::Act { seat, looked, actions };
     match request.table()?.act(&request.visitor.person, deed).await {
-        Ok(_) => request.answer().await,
+        Ok(done) => Ok(request.answer(&done.snapshot)),
         // The game says it better than the notation.
         Err(refusal @ Refusal::Rules(_)) => {
             let why = request.why(Some(seat), Tried::Action(first)).await?;
@@ -139,13 +137,13 @@ pub(super) async fn why(request: Request, Filled(why): Filled<Why>) -> Result<Re
 /// Going back.
 #[derive(Deserialize)]
 pub(super) struct Undo {
-    step: Option<u32>,
+    version: Option<u32>,
     to: Option<u32>,
 }
 
 /// `POST /t/{id}/undo`.
 pub(super) async fn undo(request: Request, Filled(undo): Filled<Undo>) -> Result<Response, Fault> {
-    request.act(Deed::Undo { step: undo.step, to: undo.to }).await
+    request.act(Deed::Undo { looked: undo.version.map(Looked::Version), to: undo.to }).await
 }
 
 /// An answer to a request to go back.
@@ -188,20 +186,7 @@ pub(super) async fn join(request: Request, Filled(place): Filled<Place>) -> Resu
 
 /// `POST /t/{id}/leave`: one seat, or all of one's own.
 pub(super) async fn leave(request: Request, Filled(place): Filled<Place>) -> Result<Response, Fault> {
-    let person = request.visitor.person.id;
-    let seats: Vec<Seat> = match place.seat {
-        Some(number) => vec![seat(number)?],
-        None => {
-            request.table()?.read(move |bench| bench.sitting.chairs.held_by(person).iter().collect()).await?
-        }
-    };
-    if seats.is_empty() {
-        return Err(Refusal::NotAtTable.into());
-    }
-    for seat in seats {
-        request.table()?.act(&request.visitor.person, Deed::Leave { seat }).await?;
-    }
-    request.answer().await
+    request.act(Deed::Leave { seat: place.seat.map(seat).transpose()? }).await
 }
 
 /// `POST /t/{id}/return`: whoever left sits down again.
@@ -218,6 +203,22 @@ pub(super) struct Paced {
 /// `POST /t/{id}/pace`.
 pub(super) async fn pace(request: Request, Filled(paced): Filled<Paced>) -> Result<Response, Fault> {
     request.act(Deed::Pace { pace: read_pace(&paced.pace)? }).await
+}
+
+/// Are those heard who watch?
+#[derive(Deserialize)]
+pub(super) struct Heard {
+    watchers: String,
+}
+
+/// `POST /t/{id}/watchers`.
+pub(super) async fn watchers(request: Request, Filled(heard): Filled<Heard>) -> Result<Response, Fault> {
+    let watchers = match heard.watchers.as_str() {
+        "heard" => Watchers::Heard,
+        "muted" => Watchers::Muted,
+        _ => return Err(Fault::BadRequest { why: "watchers are heard or muted".to_owned() }),
+    };
+    request.act(Deed::Watchers { watchers }).await
 }
 
 /// An option that is worth thinking of, with what one touches for it.
@@ -238,7 +239,7 @@ struct Advised {
 
 /// `GET /t/{id}/hint`.
 pub(super) async fn hint(request: Request) -> Result<Response, Fault> {
-    let reader = reader(&request.house, &request.visitor, &request.taste);
+    let reader = reader(&request.visitor, &request.taste);
     let hint = request.house.hint(&request.table()?, reader, request.from).await?;
     let advice = |advice: crate::hint::Advice| Advice {
         action: advice.choice.action,

@@ -7,11 +7,11 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::{Kind, Level};
-use catalog::{Catalog, Loaded, with_game};
+use catalog::Catalog;
 use kernel::MAX_SEATS;
 use store::{List, PersonId};
+use ui::Texts;
 use ui::page::{self, GameCard, Home, SeatChoice, TableLine, TableState};
-use ui::{Room, Texts};
 
 use crate::house::House;
 use crate::lists::{Listed, Standing};
@@ -61,11 +61,7 @@ pub(super) async fn home(
 }
 
 fn games(catalog: &Catalog, texts: &Texts) -> Vec<GameCard> {
-    fn card<G: Room>(game: &Loaded<G>, texts: &Texts) -> GameCard {
-        GameCard::of::<G>(game.data, texts)
-    }
-    let cards = Catalog::IDS.iter().filter_map(|id| with_game!(catalog, *id, game => card(game, texts)).ok());
-    cards.collect()
+    ui::parlours(catalog).map(|game| game.card(texts)).collect()
 }
 
 impl Looking<'_> {
@@ -147,15 +143,12 @@ pub(super) async fn play(
 }
 
 fn empty_form(catalog: &Catalog, game: &str, texts: &Texts) -> Result<page::NewTable, Fault> {
-    fn of<G: Room>(game: &Loaded<G>, texts: &Texts) -> page::NewTable {
-        let words = page::BotWords {
-            levels: Level::ALL.map(Level::name).to_vec(),
-            paces: Pace::ALL.map(Pace::word).to_vec(),
-            hints: Hints::ALL.map(Hints::word).to_vec(),
-        };
-        page::NewTable::of::<G>(game.data, texts, words)
-    }
-    with_game!(catalog, game, loaded => of(loaded, texts)).map_err(|_| Fault::NotFound)
+    let words = page::BotWords {
+        levels: Level::ALL.map(Level::name).to_vec(),
+        paces: Pace::ALL.map(Pace::word).to_vec(),
+        hints: Hints::ALL.map(Hints::word).to_vec(),
+    };
+    Ok(ui::parlour(catalog, game).map_err(|_| Fault::NotFound)?.new_table(texts, words))
 }
 
 /// `GET /new/{game}`.

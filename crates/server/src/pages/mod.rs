@@ -48,6 +48,7 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
         .route("/t/{id}/return", post(deeds::take_back))
         .route("/t/{id}/seat", post(deeds::invite))
         .route("/t/{id}/pace", post(deeds::pace))
+        .route("/t/{id}/watchers", post(deeds::watchers))
         .route("/t/{id}/hint", get(deeds::hint))
         .route("/t/{id}/rematch", post(deeds::rematch))
         .fallback(async || Fault::NotFound)
@@ -60,11 +61,6 @@ fn shown(page: Markup) -> Response {
     Html(page.into_string()).into_response()
 }
 
-fn reader(house: &House, visitor: &Visitor, taste: &Taste) -> Reader {
-    Reader {
-        person: Some(visitor.person.id),
-        language: taste.language,
-        wish: None,
-        now: house.settings.clock.now(),
-    }
+fn reader(visitor: &Visitor, taste: &Taste) -> Reader {
+    Reader { person: Some(visitor.person.id), language: taste.language, wish: None }
 }

@@ -13,16 +13,16 @@ use ui::page::{self, Replay};
 use crate::api::find;
 use crate::house::House;
 use crate::pages::{reader, shown};
-use crate::sight;
-use crate::table::Bench;
+use crate::sight::{self, Glimpse};
 use crate::web::fault::Fault;
 use crate::web::visitor::{Taste, Visitor};
 
-/// Which step, through whose eyes.
+/// Which step, through whose eyes, and who counts it so.
 #[derive(Deserialize)]
 pub(super) struct Wish {
     step: Option<u32>,
     r#as: Option<String>,
+    of: Option<String>,
 }
 
 type Asked = Result<Query<Wish>, QueryRejection>;
@@ -33,14 +33,14 @@ async fn look(
     (visitor, taste): (&Visitor, &Taste),
     wish: Asked,
 ) -> Result<Replay, Fault> {
-    let Query(Wish { step, r#as: eyes }) = wish.map_err(|_| Fault::NotFound)?;
-    let eyes: Option<Viewer> = match eyes {
-        None => None,
-        Some(word) => Some(sight::viewpoint(&word).ok_or(Fault::NotFound)?),
+    let Query(Wish { step, r#as: eyes, of }) = wish.map_err(|_| Fault::NotFound)?;
+    let viewpoint = |word: Option<String>| -> Result<Option<Viewer>, Fault> {
+        word.map(|word| page::viewpoint(&word).ok_or(Fault::NotFound)).transpose()
     };
-    let (reader, catalog) = (reader(house, visitor, taste), Arc::clone(&house.catalog));
-    let look = move |bench: &Bench| sight::replay(&catalog, bench, &reader, (step, eyes));
-    find(house, id)?.read(look).await?.ok_or(Fault::NotFound)
+    let wish = Glimpse { step, eyes: viewpoint(eyes)?, of: viewpoint(of)? };
+    let reader = reader(visitor, taste);
+    let snapshot = find(house, id)?.look().await?;
+    sight::replay(&house.catalog, &snapshot, &reader, wish).ok_or(Fault::NotFound)
 }
 
 /// `GET /t/{id}/replay`.
@@ -64,5 +64,5 @@ pub(super) async fn now(
     wish: Asked,
 ) -> Result<Response, Fault> {
     let replay = look(&house, &id, (&visitor, &taste), wish).await?;
-    Ok(Json(replay.now).into_response())
+    Ok(Json(replay.glance()).into_response())
 }

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use catalog::{Loaded, with_game};
+use ui::Texts;
 use ui::page::{self, RulesPage};
-use ui::{Room, Texts};
 
 use crate::house::House;
 use crate::pages::shown;
@@ -14,12 +13,8 @@ use crate::web::fault::Fault;
 use crate::web::visitor::{Taste, Visitor};
 
 fn find(house: &House, game: &str, taste: &Taste, page: &str) -> Result<RulesPage, Fault> {
-    fn of<G: Room>(game: &Loaded<G>, texts: &'static Texts, page: &str) -> Option<RulesPage> {
-        RulesPage::of::<G>(game.data, texts, page)
-    }
-    let texts = Texts::of(taste.language);
-    let found = with_game!(house.catalog, game, loaded => of(loaded, texts, page));
-    found.ok().flatten().ok_or(Fault::NotFound)
+    let game = ui::parlour(&house.catalog, game).map_err(|_| Fault::NotFound)?;
+    game.rules(Texts::of(taste.language), page).ok_or(Fault::NotFound)
 }
 
 /// `GET /rules/{game}`.

@@ -26,17 +26,20 @@ pub(super) async fn page(
     visitor: Visitor,
     taste: Taste,
 ) -> Result<Response, Fault> {
-    let (reader, catalog) = (reader(&house, &visitor, &taste), Arc::clone(&house.catalog));
-    let origin = taste.origin.clone();
-    let look = move |bench: &crate::table::Bench| sight::table_page(&catalog, bench, &reader, &origin);
-    let found = find(&house, &id)?.read(look).await?.ok_or(Fault::Inside)?;
+    let table = find(&house, &id)?;
+    table.noticed(visitor.person.id);
+    let snapshot = table.look().await?;
+    let reader = reader(&visitor, &taste);
+    let mut found =
+        sight::table_page(&house.catalog, &snapshot, &reader, &taste.origin).ok_or(Fault::Inside)?;
+    found.now.here = Some(sight::here(&table, &snapshot, house.settings.clock.now()));
     Ok(shown(page::table(&taste.frame(&visitor.person.name), &found)))
 }
 
 /// What the script has already.
 #[derive(Deserialize)]
 pub(super) struct Have {
-    have: Option<u64>,
+    have: Option<u32>,
 }
 
 /// `GET /t/{id}/now`. Whoever has the newest version gets nothing.
@@ -47,18 +50,14 @@ pub(super) async fn now(
     taste: Taste,
     query: Result<Query<Have>, QueryRejection>,
 ) -> Result<Response, Fault> {
-    let (reader, catalog) = (reader(&house, &visitor, &taste), Arc::clone(&house.catalog));
+    let reader = reader(&visitor, &taste);
     let have = query.ok().and_then(|Query(query)| query.have);
-    let look = move |bench: &crate::table::Bench| {
-        if have == Some(bench.version) {
-            return Ok(None);
-        }
-        sight::now(&catalog, bench, &reader).map(Some).ok_or(Fault::Inside)
-    };
-    Ok(match find(&house, &id)?.read(look).await?? {
-        Some(now) => Json(now).into_response(),
-        None => StatusCode::NO_CONTENT.into_response(),
-    })
+    let snapshot = find(&house, &id)?.look().await?;
+    let version = snapshot.sitting.version(snapshot.sitting.eyes_of(reader.person));
+    if have == Some(version) {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Ok(Json(sight::now(&snapshot, &reader)).into_response())
 }
 
 /// `GET /t/{id}/stream`.
@@ -68,7 +67,7 @@ pub(super) async fn stream(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    Ok(events::open(&house, find(&house, &id)?, Some(&visitor.person), &headers).await?)
+    Ok(events::open(&house, find(&house, &id)?, Some(visitor.person.id), &headers).await?)
 }
 
 /// `GET /t/{id}/record`.
@@ -76,7 +75,7 @@ pub(super) async fn record(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
-    let text = find(&house, &id)?.read(record::of).await??;
+    let text = record::of(&find(&house, &id)?.look().await?.sitting)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.henge\"")),

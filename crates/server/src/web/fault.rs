@@ -8,7 +8,7 @@ use thiserror::Error;
 use utoipa::ToSchema;
 
 use crate::limits::TooMany;
-use crate::table::Refusal;
+use table::Refusal;
 
 /// Why a request is not answered as it wished.
 #[derive(Clone, Debug, Error)]
@@ -45,6 +45,12 @@ pub(crate) enum Fault {
     TooMany {
         /// When it can be tried again.
         seconds: u64,
+    },
+    /// Somebody has as many public tables as anybody may have.
+    #[error("you have {most} public tables that are not over; finish one first, or open this one by link only")]
+    TooManyPublic {
+        /// How many.
+        most: u64,
     },
     /// A way of asking that this path does not know.
     #[error("this path does not answer such a request")]
@@ -88,6 +94,7 @@ impl Fault {
             Fault::TooLarge => "too-large",
             Fault::OtherSite => "other-site",
             Fault::TooMany { .. } => "too-many",
+            Fault::TooManyPublic { .. } => "too-many-public",
             Fault::WrongMethod => "wrong-method",
             Fault::Inside => "inside",
         }
@@ -104,8 +111,19 @@ impl Fault {
             Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::OtherSite => StatusCode::FORBIDDEN,
             Fault::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Fault::TooManyPublic { .. } => StatusCode::CONFLICT,
             Fault::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Fault::Inside => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// After how many seconds it can be tried again.
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            Fault::TooMany { seconds }
+            | Fault::Refused(Refusal::TooMuchSaid { seconds } | Refusal::TooSoon { seconds, .. }) => Some(*seconds),
+            Fault::Refused(Refusal::Unavailable) => Some(1),
+            _ => None,
         }
     }
 
@@ -117,8 +135,8 @@ impl Fault {
         };
         let body = ErrorBody { error: ErrorPart { code: self.code().to_owned(), message, step } };
         let mut response = (self.status(), Json(body)).into_response();
-        if let Fault::TooMany { seconds } = self {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }
@@ -127,15 +145,21 @@ impl Fault {
 fn refused_status(refusal: &Refusal) -> StatusCode {
     match refusal {
         Refusal::NoTable | Refusal::NoSuchSeat { .. } | Refusal::NoSuchStep { .. } => StatusCode::NOT_FOUND,
-        Refusal::NotYourSeat { .. } | Refusal::NotAtTable | Refusal::NotHost | Refusal::NoHints => {
-            StatusCode::FORBIDDEN
-        }
+        Refusal::NotYourSeat { .. }
+        | Refusal::NotAtTable
+        | Refusal::NotHost
+        | Refusal::NoHints
+        | Refusal::KnowsTooMuch
+        | Refusal::Muted => StatusCode::FORBIDDEN,
         Refusal::Rules(_)
         | Refusal::Among { .. }
         | Refusal::NotTogether { .. }
         | Refusal::BadText { .. }
         | Refusal::Bot(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::SeatTaken { .. }
+        | Refusal::AlreadySeated
+        | Refusal::TooSoon { .. }
+        | Refusal::NobodyAgrees
         | Refusal::NoFreeSeat
         | Refusal::NothingKept
         | Refusal::NoDecision
@@ -148,6 +172,7 @@ fn refused_status(refusal: &Refusal) -> StatusCode {
         | Refusal::NoWish
         | Refusal::ChatFull => StatusCode::CONFLICT,
         Refusal::Frozen | Refusal::Broken { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+        Refusal::TooMuchSaid { .. } => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

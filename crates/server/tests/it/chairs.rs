@@ -88,6 +88,11 @@ async fn who_left_takes_the_seat_back_and_everybody_reads_both() {
     world.close().await;
 }
 
+/// Who is there, as the page is told.
+async fn here(client: &Client, id: &str) -> Value {
+    client.get(&format!("/t/{id}/now")).await.ok()["here"].clone()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_host_gives_the_seat_of_who_is_gone_to_a_bot() {
     let world = World::new(quick()).await;
@@ -99,10 +104,14 @@ async fn the_host_gives_the_seat_of_who_is_gone_to_a_bot() {
     stream.frame().await.unwrap().unwrap();
     wait_for(&people[0], &id, |table| table["seats"][1]["present"] == true).await;
     post(&people[0], &id, "seat", bot.clone()).await.refused(409, "seat-taken");
-    assert!(!people[0].page(&format!("/t/{id}")).await.text().contains("Let a bot play on"));
+    assert_eq!(here(&people[0], &id).await, json!({ "seats": [1], "watching": 0, "gone": [] }));
     drop(stream);
     wait_for(&people[0], &id, |table| table["seats"][1]["present"] == false).await;
-    assert!(people[0].page(&format!("/t/{id}")).await.text().contains("Let a bot play on"));
+    assert_eq!(here(&people[0], &id).await, json!({ "seats": [], "watching": 0, "gone": [1] }));
+    // The form is on the host's page alone, hidden until the script is told who is gone.
+    let form = |page: String| page.contains("<form hidden data-gone=\"1\"") && page.contains("Let a bot play on");
+    assert!(form(people[0].page(&format!("/t/{id}")).await.text()));
+    assert!(!people[1].page(&format!("/t/{id}")).await.text().contains("Let a bot play on"));
     // The host cannot be given away, nobody else gives, and a seat is not opened to strangers over somebody's head.
     post(&people[1], &id, "seat", json!({ "seat": 0, "who": "bot" })).await.refused(403, "not-host");
     post(&people[0], &id, "seat", json!({ "seat": 0, "who": "bot" })).await.refused(409, "seat-taken");

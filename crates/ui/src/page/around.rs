@@ -5,7 +5,7 @@ use kernel::{Seat, SeatSet};
 /// A line of the log that is no step of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// After how many steps.
+    /// After how many steps, as told to the viewer.
     pub after: u32,
     /// In which seat.
     pub seat: Seat,
@@ -34,8 +34,8 @@ pub struct Around {
     pub hints: Hinting,
     /// How long bots take, if the viewer can change it.
     pub pace: Option<&'static str>,
-    /// Seats whose persons are away, which the viewer can give to bots.
-    pub gone: SeatSet,
+    /// Seats that the viewer, being the host, can give to bots while their persons are away for long.
+    pub giving: SeatSet,
     /// Seats that bots keep for the viewer.
     pub kept: SeatSet,
 }

@@ -174,17 +174,6 @@ fn logo() -> Markup {
     }
 }
 
-/// How long ago something was, in words.
-pub fn ago(texts: &Texts, seconds: u64) -> String {
-    let (id, count) = match seconds {
-        0..60 => ("site-ago-now", 0),
-        60..3600 => ("site-ago-minutes", seconds / 60),
-        3600..86_400 => ("site-ago-hours", seconds / 3600),
-        _ => ("site-ago-days", seconds / 86_400),
-    };
-    texts.say(id, &[("count", count.into())])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -214,14 +203,5 @@ mod tests {
         );
         assert!(page.contains("lang=\"de\"") && page.contains("data-theme=\"dark\""));
         assert!(!page.contains(" style=") && !page.contains("<style"), "the policy allows no inline style");
-    }
-
-    #[test]
-    fn times_are_told_in_words() {
-        let texts = Texts::of(Language::En);
-        assert_eq!(ago(texts, 5), "just now");
-        assert_eq!(ago(texts, 60), "1 minute ago");
-        assert_eq!(ago(texts, 7300), "2 hours ago");
-        assert_eq!(ago(Texts::of(Language::De), 200_000), "vor 2 Tagen");
     }
 }

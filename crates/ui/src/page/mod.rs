@@ -1,14 +1,16 @@
 //! The pages of the house, as functions from plain facts to HTML.
 //!
 //! A page gets a [`Frame`] (who reads, in which language) and a struct of its own with everything it shows. It
-//! knows no routes' handlers, no cookies and no clock; whoever serves it fills in words for times.
+//! knows no routes' handlers, no cookies and no clock.
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `frame` | what surrounds every page; languages, themes |
 //! | `home`, `new_table`, `me`, `message` | the pages without a board |
+//! | `facts` | what a page of a table needs beside the game, filled in by whoever serves it |
 //! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
 //! | `parts` | players, log, chat, prompt |
+//! | `clock` | times, which the script turns into words |
 //! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
 //! | `table`, `replay` | the pages with a board |
 //! | `rules`, `markdown` | rules pages with pictures of their positions |
@@ -17,6 +19,8 @@
 mod around;
 pub mod assets;
 mod bots;
+mod clock;
+mod facts;
 mod frame;
 mod home;
 mod markdown;
@@ -32,14 +36,16 @@ mod table;
 
 pub use around::{Around, Hinting, Note};
 pub use bots::{BotWords, Temper};
-pub use frame::{Frame, Theme, UnknownTheme, ago};
+pub use clock::ago;
+pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};
+pub use frame::{Frame, Theme, UnknownTheme};
 pub use home::{GameCard, Home, TableLine, TableState, home};
 pub use me::{Me, me};
 pub use message::message;
 pub use new_table::{NewTable, SeatChoice, new_table};
 pub use now::{Entry, Moment, Now, Parts, Path, Question, now};
 pub use option_field::{OptionFault, OptionField, OptionKind, OptionValue};
-pub use parts::{Chair, Said, Sitter, Undo};
-pub use replay::{Replay, Viewpoint, replay, replay_now};
+pub(crate) use replay::viewpoint_word;
+pub use replay::{Glance, Replay, Viewpoint, replay, replay_now, viewpoint};
 pub use rules::{RulesPage, rules, rules_pages};
-pub use table::{TablePage, table};
+pub use table::{About, TablePage, table};

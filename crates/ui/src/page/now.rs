@@ -2,11 +2,11 @@
 
 use core::fmt::from_fn;
 
-use kernel::{Notation, SeatSet, Standings};
+use kernel::{Notation, Standings};
 use serde::Serialize;
 
-use super::around::Around;
-use super::parts::{self, Chair, Said, Undo};
+use super::facts::{Facts, Here};
+use super::parts;
 use crate::room::{Gain, Room, Scene};
 use crate::{Secrecy, Voice};
 
@@ -54,7 +54,7 @@ pub struct Question {
 pub struct Now {
     /// The number of the last change.
     pub version: u64,
-    /// How many steps have been made.
+    /// How many steps have been made, as told to the viewer.
     pub step: u32,
     /// Is the game over?
     pub over: bool,
@@ -66,7 +66,7 @@ pub struct Now {
     pub questions: Vec<Question>,
     /// Keys of the pieces that changed since the viewer last decided.
     pub fresh: Vec<String>,
-    /// Points made by the step with this number, for the latest steps.
+    /// Points made by the step with this number, as told to the viewer, for the latest steps.
     pub gains: Vec<(u32, Gain)>,
     /// Numbers of the seats that have to decide.
     pub deciding: Vec<u8>,
@@ -76,11 +76,14 @@ pub struct Now {
     pub acting: Option<u8>,
     /// Several people share this screen and the acting seat's decision shows secrets: ask before showing, by name.
     pub curtain: Option<String>,
+    /// Who is there, if it is told together with the rest; whoever serves the page fills it in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub here: Option<Here>,
 }
 
 /// A step of the log.
 pub struct Entry<G: Room> {
-    /// Its number, from 1.
+    /// Its number as told to the viewer, from 1.
     pub step: u32,
     /// What the viewer saw of it.
     pub seen: Vec<G::Seen>,
@@ -88,40 +91,18 @@ pub struct Entry<G: Room> {
 
 /// Everything about a table that one viewer may know at a moment, in the game's own types.
 pub struct Moment<'a, G: Room> {
-    /// The table's id, for links.
-    pub id: &'a str,
-    /// Words, configuration and names; `names` speak to the acting seat's person.
+    /// The table beside the game.
+    pub facts: &'a Facts,
+    /// Words, configuration and names; `names` speak to [`Facts::you`].
     pub voice: Voice<'a, G>,
-    /// The number of the last change.
-    pub version: u64,
-    /// How many steps have been made.
-    pub step: u32,
     /// What the viewer may know.
     pub view: &'a G::View,
-    /// Who has to decide; nobody when the game is over.
-    pub deciding: SeatSet,
-    /// The viewer's seats: none for the audience, several where people share a screen.
-    pub mine: SeatSet,
-    /// The viewer's seat that acts. Where several of his seats have to decide, one of these.
-    /// On a shared screen `view` is the audience's while the decision is open
-    /// ([`Speech::secrecy`](crate::Speech::secrecy)), and the acting seat's behind a curtain while it is secret.
-    pub acting: Option<kernel::Seat>,
     /// What the acting seat can do now; empty if it does not decide.
     pub options: &'a [G::Action],
     /// The whole game so far as the viewer saw it.
     pub log: &'a [Entry<G>],
-    /// The last step that the viewer made; what came after it is fresh. 0 if there is none.
-    pub known: u32,
-    /// Who sits where.
-    pub chairs: &'a [Chair],
-    /// What was said, the latest last.
-    pub chat: &'a [Said],
-    /// What can be taken back.
-    pub undo: Undo,
     /// Everybody's place, if the game is over.
     pub standings: Option<&'a Standings>,
-    /// What surrounds the game.
-    pub around: &'a Around,
 }
 
 /// All that changes on a table's page.
@@ -132,7 +113,7 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
     let paths: Vec<Path> = choices.into_iter().map(|action| path(voice, view, action)).collect();
     let past: Vec<G::Seen> = moment.log.iter().flat_map(|entry| &entry.seen).copied().collect();
     // Who has not decided yet has nothing to catch up with; the whole setup would be fresh.
-    let news = moment.log.iter().filter(|entry| entry.step > moment.known && moment.known > 0);
+    let news = moment.log.iter().filter(|entry| entry.step > moment.facts.known && moment.facts.known > 0);
     let fresh: Vec<G::Seen> = news.clone().flat_map(|entry| &entry.seen).copied().collect();
     let mut keys = Vec::new();
     for seen in &fresh {
@@ -152,10 +133,10 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
     keys.sort();
     keys.dedup();
     let decides = !moment.options.is_empty();
-    let shared = moment.mine.len() > 1 && decides && G::secrecy(view) == Secrecy::Secret;
+    let shared = moment.facts.mine.len() > 1 && decides && G::secrecy(view) == Secrecy::Secret;
     Now {
-        version: moment.version,
-        step: moment.step,
+        version: moment.facts.version,
+        step: moment.facts.step,
         over: moment.standings.is_some(),
         parts: Parts {
             board,
@@ -169,10 +150,11 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
         paths,
         fresh: keys,
         gains: gains.collect(),
-        deciding: moment.deciding.iter().map(kernel::Seat::number).collect(),
-        mine: moment.mine.iter().map(kernel::Seat::number).collect(),
-        acting: moment.acting.map(kernel::Seat::number),
-        curtain: moment.acting.filter(|_| shared).map(|seat| voice.names.of(seat).to_owned()),
+        deciding: moment.facts.deciding.iter().map(kernel::Seat::number).collect(),
+        mine: moment.facts.mine.iter().map(kernel::Seat::number).collect(),
+        acting: moment.facts.acting.map(kernel::Seat::number),
+        curtain: moment.facts.acting.filter(|_| shared).map(|seat| voice.names.of(seat).to_owned()),
+        here: None,
     }
 }
 

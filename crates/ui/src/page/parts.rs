@@ -1,83 +1,15 @@
 //! Parts of a table's page beside the board.
 
-use kernel::Seat;
 use maud::{Markup, html};
 
 use super::around::{Hinting, Note};
 use super::bots::{bot_name, bot_style, pace_bar};
+use super::clock::clock;
+use super::facts::{Chair, Chat, Facts, Sitter, Undo};
 use super::now::Moment;
+use super::replay::viewpoint_word;
 use crate::Texts;
 use crate::room::{Badge, Room, ink};
-
-/// Who sits in a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    /// The reader of the page.
-    You,
-    /// Somebody else, whose page is open.
-    Present,
-    /// Somebody else, whose page is closed at the moment.
-    Away,
-    /// A bot.
-    Bot,
-    /// Nobody yet; it can be taken.
-    Free,
-}
-
-/// A seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chair {
-    /// Its number.
-    pub seat: u8,
-    /// What its person or bot is called.
-    pub name: String,
-    /// Who sits there.
-    pub sitter: Sitter,
-    /// Which bot sits there, such as `3/builder`; empty if none does.
-    pub note: String,
-}
-
-/// Something said at a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// Who said it.
-    pub name: String,
-    /// The seat of who said it; `None` for somebody who watches.
-    pub seat: Option<u8>,
-    /// The words.
-    pub text: String,
-    /// When, in words.
-    pub at: String,
-}
-
-/// What the viewer can do about the last decisions.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Undo {
-    /// There is nothing to take back.
-    Nothing,
-    /// Taking back is free, down to this step.
-    Free {
-        /// The number of steps that would be left.
-        to: u32,
-    },
-    /// Taking back needs the consent of the others.
-    Ask {
-        /// The number of steps that would be left.
-        to: u32,
-    },
-    /// Somebody asks, and the viewer has not answered.
-    Asked {
-        /// Who asks.
-        by: String,
-        /// The number of steps that would be left.
-        to: u32,
-    },
-    /// A request is open, and others have to answer.
-    Waiting {
-        /// Who asks.
-        by: String,
-    },
-}
 
 /// How many sentences the log on a table's page holds; the rest is in the replay.
 const SENTENCES: usize = 90;
@@ -95,15 +27,14 @@ pub(super) fn badge(badge: &Badge) -> Markup {
 /// Everybody's panel.
 pub(super) fn players<G: Room>(moment: &Moment<'_, G>) -> Markup {
     let texts = moment.voice.texts;
-    let free = moment.chairs.iter().any(|chair| chair.sitter == Sitter::Free);
+    let free = moment.facts.chairs.iter().any(|chair| chair.sitter == Sitter::Free);
     html! {
         @if let Some(note) = G::note(&moment.voice, moment.view) { p .note { (note) } }
         ul .players {
-            @for chair in moment.chairs {
-                @if let Some(seat) = Seat::new(chair.seat) { (player(moment, chair, seat)) }
-            }
+            @for chair in &moment.facts.chairs { (player(moment, chair)) }
         }
-        @if let Some(pace) = moment.around.pace { (pace_bar(texts, moment.id, pace)) }
+        p .small data-watching hidden {}
+        @if let Some(pace) = moment.facts.around.pace { (pace_bar(texts, &moment.facts.id, pace)) }
         @if free {
             p .copyable {
                 button type="button" data-copy="" data-copied=(texts.say("site-copied", &[])) { (texts.say("site-invite-copy", &[])) }
@@ -112,36 +43,19 @@ pub(super) fn players<G: Room>(moment: &Moment<'_, G>) -> Markup {
     }
 }
 
-fn player<G: Room>(moment: &Moment<'_, G>, chair: &Chair, seat: Seat) -> Markup {
-    let (texts, voice) = (moment.voice.texts, &moment.voice);
+fn player<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
+    let (texts, voice, seat) = (moment.voice.texts, &moment.voice, chair.seat);
     let sign = G::badge(voice.config, seat);
-    let turn = moment.deciding.contains(seat);
+    let turn = moment.facts.deciding.contains(seat);
     let place = moment.standings.map(|standings| standings.of(seat).place);
-    let presence = match chair.sitter {
-        Sitter::You => Some(("you", "site-you")),
-        Sitter::Present => Some(("present", "site-present")),
-        Sitter::Away => Some(("away", "site-away")),
-        Sitter::Bot => Some(("bot", "site-bot")),
-        Sitter::Free => None,
-    };
     html! {
-        li .player .turn[turn] .first[place == Some(1)] data-seat=(chair.seat) {
+        li .player .turn[turn] .first[place == Some(1)] data-seat=(seat.number()) {
             div .who {
                 (badge(&sign))
                 span .name {
-                    @if chair.sitter == Sitter::Free { em { (texts.say("site-free", &[])) } } @else { (chair.name) }
+                    @if chair.sitter == Sitter::Free { em { (texts.say("site-free", &[])) } } @else { (voice.names.of(seat)) }
                 }
-                @if chair.sitter == Sitter::Bot && !chair.note.is_empty() {
-                    span .presence .bot title=(bot_style(texts, G::ID, &chair.note)) {
-                        span .visually-hidden { (texts.say("site-bot", &[])) " " }
-                        (bot_name(texts, G::ID, &chair.note))
-                    }
-                } @else if let Some((class, id)) = presence {
-                    @let title = texts.say(id, &[]);
-                    span .{ "presence " (class) } title=(title) {
-                        span .visually-hidden[matches!(chair.sitter, Sitter::Present | Sitter::Away)] { (texts.say(id, &[])) }
-                    }
-                }
+                (presence(texts, G::ID, chair))
                 @if turn { span .turning { (texts.say("site-turn", &[])) } }
             }
             div .score data-home={ "score:" (seat) } title=(texts.say("site-points", &[])) {
@@ -161,18 +75,37 @@ fn player<G: Room>(moment: &Moment<'_, G>, chair: &Chair, seat: Seat) -> Markup 
             }
             @if let Some(secret) = G::secret(voice, moment.view, seat) { (secret) }
             @if chair.sitter == Sitter::Free { (free_seat(moment, chair)) }
-            @if moment.around.gone.contains(seat) { (gone_seat(moment, chair)) }
+            @if moment.facts.around.giving.contains(seat) { (gone_seat(moment, chair)) }
         }
     }
 }
 
-/// What the host can do about somebody who is away: let a bot play on.
+/// Who sits in a seat: a bot with its name, or a person, who is there or not. The latter is told apart.
+fn presence(texts: &Texts, game: &str, chair: &Chair) -> Markup {
+    let say = |id: &str| texts.say(id, &[]);
+    html! {
+        @match chair.sitter {
+            Sitter::Bot if !chair.note.is_empty() => {
+                span .presence .bot title=(bot_style(texts, game, &chair.note)) {
+                    span .visually-hidden { (say("site-bot")) " " }
+                    (bot_name(texts, game, &chair.note))
+                }
+            }
+            Sitter::Bot => span .presence .bot title=(say("site-bot")) { span { (say("site-bot")) } },
+            Sitter::You => span .presence .you title=(say("site-you")) { span { (say("site-you")) } },
+            Sitter::Person => span .presence data-here=(chair.seat.number()) { span .visually-hidden {} },
+            Sitter::Free => {}
+        }
+    }
+}
+
+/// What the host can do about somebody who is away for long: let a bot play on. It is shown when that is told.
 fn gone_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
     let texts = moment.voice.texts;
-    let ask = texts.say("seat-give-ask", &[("player", chair.name.as_str().into())]);
+    let ask = texts.say("seat-give-ask", &[("player", moment.voice.names.of(chair.seat).into())]);
     html! {
-        form method="post" action={ "/t/" (moment.id) "/seat" } data-send data-ask=(ask) {
-            input type="hidden" name="seat" value=(chair.seat);
+        form hidden data-gone=(chair.seat.number()) method="post" action={ "/t/" (moment.facts.id) "/seat" } data-send data-ask=(ask) {
+            input type="hidden" name="seat" value=(chair.seat.number());
             button .quiet type="submit" name="who" value="bot" { (texts.say("seat-give", &[])) }
         }
     }
@@ -182,7 +115,7 @@ fn gone_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
 fn kept_seat<G: Room>(moment: &Moment<'_, G>) -> Markup {
     let texts = moment.voice.texts;
     html! {
-        form .kept method="post" action={ "/t/" (moment.id) "/return" } {
+        form .kept method="post" action={ "/t/" (moment.facts.id) "/return" } {
             p { (texts.say("seat-kept", &[])) }
             button .main type="submit" { (texts.say("seat-back", &[])) }
         }
@@ -193,18 +126,24 @@ fn kept_seat<G: Room>(moment: &Moment<'_, G>) -> Markup {
 fn free_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
     let texts = moment.voice.texts;
     html! {
-        @if moment.mine.is_empty() {
-            form method="post" action={ "/t/" (moment.id) "/join" } {
-                input type="hidden" name="seat" value=(chair.seat);
+        @if moment.facts.mine.is_empty() {
+            form method="post" action={ "/t/" (moment.facts.id) "/join" } {
+                input type="hidden" name="seat" value=(chair.seat.number());
                 button .main type="submit" { (texts.say("site-join", &[])) }
             }
         } @else {
-            form method="post" action={ "/t/" (moment.id) "/seat" } data-send {
-                input type="hidden" name="seat" value=(chair.seat);
+            form method="post" action={ "/t/" (moment.facts.id) "/seat" } data-send {
+                input type="hidden" name="seat" value=(chair.seat.number());
                 button type="submit" name="who" value="bot" { (texts.say("site-invite-bot", &[])) }
             }
         }
     }
+}
+
+/// The position after a step as the viewer counts, through the same eyes.
+fn replay_link<G: Room>(moment: &Moment<'_, G>, step: u32) -> String {
+    let Facts { id, eyes, .. } = moment.facts;
+    format!("/t/{id}/replay?step={step}&as={}", viewpoint_word(*eyes))
 }
 
 /// A line of the log.
@@ -215,7 +154,7 @@ enum Line<'a, G: Room> {
 
 /// The steps of the log with what was noted between them.
 fn lines<'a, G: Room>(moment: &Moment<'a, G>) -> Vec<Line<'a, G>> {
-    let mut notes = moment.around.notes.iter().peekable();
+    let mut notes = moment.facts.around.notes.iter().peekable();
     let mut lines = Vec::new();
     for entry in moment.log {
         while let Some(note) = notes.next_if(|note| note.after < entry.step) {
@@ -233,16 +172,16 @@ pub(super) fn log<G: Room>(moment: &Moment<'_, G>) -> Markup {
     let skipped = lines.len().saturating_sub(SENTENCES);
     html! {
         @if skipped > 0 {
-            p .small { a href={ "/t/" (moment.id) "/replay?step=0" } { (moment.voice.texts.say("site-log-earlier", &[("count", skipped.into())])) } }
+            p .small { a href=(replay_link(moment, 0)) { (moment.voice.texts.say("site-log-earlier", &[("count", skipped.into())])) } }
         }
         ol .log {
             @for line in &lines[skipped..] {
                 @match line {
                     Line::Seen(step, seen) => {
                         @let (who, sentence) = G::sentence(&moment.voice, seen);
-                        li .fresh[*step > moment.known && moment.known > 0] {
+                        li .fresh[*step > moment.facts.known && moment.facts.known > 0] {
                             @if let Some(who) = who { span .sign aria-hidden="true" { (G::badge(moment.voice.config, who).sign) } }
-                            a href={ "/t/" (moment.id) "/replay?step=" (step) } { (sentence) }
+                            a href=(replay_link(moment, *step)) { (sentence) }
                         }
                     }
                     Line::Note(note) => (noted(moment, note)),
@@ -268,18 +207,24 @@ fn noted<G: Room>(moment: &Moment<'_, G>, note: &Note) -> Markup {
     }
 }
 
-/// What was said.
+/// What was said lately.
 pub(super) fn chat<G: Room>(moment: &Moment<'_, G>) -> Markup {
+    let Chat { count, latest } = &moment.facts.chat;
+    let latest = &latest[latest.len().saturating_sub(Chat::SHOWN)..];
+    let earlier = count.saturating_sub(latest.len());
     html! {
+        @if earlier > 0 {
+            p .small { (moment.voice.texts.say("site-chat-earlier", &[("count", earlier.into())])) }
+        }
         ol .chat {
-            @for said in moment.chat {
+            @for said in latest {
                 li {
                     span .speaker {
-                        @if let Some(seat) = said.seat.and_then(Seat::new) { (G::badge(moment.voice.config, seat).sign) " " }
+                        @if let Some(seat) = said.seat { (G::badge(moment.voice.config, seat).sign) " " }
                         (said.name)
                     }
                     " " span .words { (said.text) }
-                    " " span .small { (said.at) }
+                    " " (clock(said.at))
                 }
             }
         }
@@ -289,24 +234,24 @@ pub(super) fn chat<G: Room>(moment: &Moment<'_, G>) -> Markup {
 /// What is to be decided and by whom, and what can be taken back.
 pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
     let texts = moment.voice.texts;
-    let free = moment.chairs.iter().any(|chair| chair.sitter == Sitter::Free);
+    let free = moment.facts.chairs.iter().any(|chair| chair.sitter == Sitter::Free);
     let mine = !moment.options.is_empty();
     let text = if moment.standings.is_some() {
         texts.say("site-over", &[])
     } else if mine {
         G::question(&moment.voice, moment.view, moment.options, &[])
-    } else if free && moment.deciding.is_empty() {
+    } else if free && moment.facts.deciding.is_empty() {
         texts.say("site-waiting-seats", &[])
     } else {
         G::waiting(&moment.voice, moment.view).unwrap_or_else(|| texts.say("site-waiting", &[]))
     };
     html! {
         p .question .mine[mine] data-question { (text) }
-        @if !moment.around.kept.is_empty() { (kept_seat(moment)) }
+        @if !moment.facts.around.kept.is_empty() { (kept_seat(moment)) }
         div .choices data-choices {}
-        @if moment.around.hints == Hinting::Offered && moment.options.len() > 1 { (hint(texts)) }
+        @if moment.facts.around.hints == Hinting::Offered && moment.options.len() > 1 { (hint(texts)) }
         div .after {
-            @if moment.standings.is_some() { (over(moment, texts)) } @else { (undo(moment.id, texts, &whole(moment))) }
+            @if moment.standings.is_some() { (over(moment, texts)) } @else { (undo(&moment.facts.id, texts, &moment.facts.undo)) }
         }
     }
 }
@@ -326,28 +271,13 @@ fn hint(texts: &Texts) -> Markup {
 
 fn over<G: Room>(moment: &Moment<'_, G>, texts: &Texts) -> Markup {
     html! {
-        @if !moment.mine.is_empty() {
-            form method="post" action={ "/t/" (moment.id) "/rematch" } {
+        @if !moment.facts.mine.is_empty() {
+            form method="post" action={ "/t/" (moment.facts.id) "/rematch" } {
                 button .main type="submit" { (texts.say("site-rematch", &[])) }
             }
         }
-        a .button href={ "/t/" (moment.id) "/replay?step=0" } { (texts.say("site-replay", &[])) }
-        a .button .quiet href={ "/t/" (moment.id) "/record" } download { (texts.say("site-record", &[])) }
-    }
-}
-
-/// What can be taken back, where decisions that are sent as a whole are taken back as a whole.
-fn whole<G: Room>(moment: &Moment<'_, G>) -> Undo {
-    let is_part = |step: u32| {
-        let mut entries = moment.log.iter().filter(|entry| entry.step == step);
-        entries.any(|entry| entry.seen.iter().any(G::is_part))
-    };
-    let first = |to: u32| (1..=to + 1).rev().take_while(|step| is_part(*step)).last();
-    let back = |to: u32| first(to).map_or(to, |first| first - 1);
-    match moment.undo {
-        Undo::Free { to } => Undo::Free { to: back(to) },
-        Undo::Ask { to } => Undo::Ask { to: back(to) },
-        ref other => other.clone(),
+        a .button href=(replay_link(moment, 0)) { (texts.say("site-replay", &[])) }
+        a .button .quiet href={ "/t/" (moment.facts.id) "/record" } download { (texts.say("site-record", &[])) }
     }
 }
 

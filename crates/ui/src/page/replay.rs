@@ -1,11 +1,31 @@
 //! A game step by step.
 
+use kernel::Viewer;
 use maud::{Markup, PreEscaped, html};
+use serde::Serialize;
 
 use super::frame::Frame;
 use super::now::{Entry, Moment, Now, now};
 use super::table::words;
 use crate::room::Room;
+
+/// Whose eyes somebody wants to look through: `P0`, `audience`, `open`.
+pub fn viewpoint(text: &str) -> Option<Viewer> {
+    match text {
+        "audience" => Some(Viewer::Audience),
+        "open" => Some(Viewer::Open),
+        seat => seat.parse().ok().map(Viewer::Seat),
+    }
+}
+
+/// The word for it.
+pub(crate) fn viewpoint_word(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Audience => "audience".to_owned(),
+        Viewer::Open => "open".to_owned(),
+        Viewer::Seat(seat) => seat.to_string(),
+    }
+}
 
 /// Whose eyes one can look through.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,9 +43,9 @@ pub struct Replay {
     pub id: String,
     /// The title of its game.
     pub title: String,
-    /// The step that is shown; 0 is the beginning.
+    /// The step that is shown, as told to the viewer; 0 is the beginning.
     pub step: u32,
-    /// The last step.
+    /// The last step, as told to the viewer.
     pub last: u32,
     /// The table as it was: [`replay_now`].
     pub now: Now,
@@ -37,11 +57,28 @@ pub struct Replay {
     pub viewpoint: String,
 }
 
+/// The JSON of `GET /t/{id}/replay/now`: the table as it was, and which steps there are for these eyes.
+#[derive(Clone, Debug, Serialize)]
+pub struct Glance<'a> {
+    /// The table as it was.
+    #[serde(flatten)]
+    pub now: &'a Now,
+    /// The last step, as told to the viewer.
+    pub last: u32,
+}
+
+impl Replay {
+    /// What the script fetches for a step.
+    pub fn glance(&self) -> Glance<'_> {
+        Glance { now: &self.now, last: self.last }
+    }
+}
+
 /// A table as it was after a step: no choices, and what that step did is fresh.
-/// `moment.log` goes up to the step, `moment.known` is the step before it.
+/// `moment.log` goes up to the step, `known` is the step before it.
 pub fn replay_now<G: Room>(moment: &Moment<'_, G>) -> Now {
     let mut shown = now(moment);
-    let last: Vec<&Entry<G>> = moment.log.iter().filter(|entry| entry.step == moment.step).collect();
+    let last: Vec<&Entry<G>> = moment.log.iter().filter(|entry| entry.step == moment.facts.step).collect();
     let sentences = last.iter().flat_map(|entry| &entry.seen).map(|seen| G::sentence(&moment.voice, seen).1);
     let said: Vec<String> = sentences.collect();
     shown.parts.prompt = html! {
@@ -57,7 +94,8 @@ fn icon(shape: &str) -> Markup {
     html! { svg .sign viewBox="0 0 24 24" aria-hidden="true" { path d=(shape) {} } }
 }
 
-/// The page of a replay. The script fetches `/t/{id}/replay/now?step=N&as=P0` for the other steps.
+/// The page of a replay. The script fetches `/t/{id}/replay/now?step=N&as=P0` for the other steps; with
+/// `&of=P1` the step is as P1 counts.
 pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
     let parts = &replay.now.parts;
     let link = |step: u32| format!("/t/{}/replay?step={step}&as={}", replay.id, replay.viewpoint);

@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use super::clock::patterns;
 use super::frame::Frame;
 use super::now::Now;
 
@@ -12,8 +13,6 @@ pub struct TablePage {
     pub id: String,
     /// The id of its game.
     pub game: String,
-    /// The title of its game.
-    pub title: String,
     /// All that changes.
     pub now: Now,
     /// What the board refers to: `Room::symbols`.
@@ -22,14 +21,23 @@ pub struct TablePage {
     pub short_rules: Vec<String>,
     /// What was chosen before the game: `Room::chosen`.
     pub chosen: Vec<String>,
+    /// What does not change.
+    pub about: About,
+}
+
+/// What a table's page tells beside the game and what changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct About {
+    /// The title of the game.
+    pub title: String,
+    /// Does its data contain parts that were designed for Henge?
+    pub reconstructed: bool,
     /// The whole link for others.
     pub invite: String,
     /// The BLAKE3 hash of the seed.
     pub commitment: String,
     /// The seed itself; only when the game is over.
     pub seed: Option<String>,
-    /// Does the data contain parts that were designed for Henge?
-    pub reconstructed: bool,
 }
 
 /// The page of a table.
@@ -38,7 +46,7 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
     let parts = &now.parts;
     let content = html! {
         (page.symbols)
-        h1 .visually-hidden { (page.title) }
+        h1 .visually-hidden { (page.about.title) }
         div #table .seated[!now.mine.is_empty()] .over[now.over] .curtained[now.curtain.is_some()] data-id=(page.id) data-version=(now.version)
             data-step=(now.step) {
             (words(frame))
@@ -69,16 +77,21 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
         }
         script #now type="application/json" { (PreEscaped(data(now))) }
     };
-    frame.page("table", &page.title, &content)
+    frame.page("table", &page.about.title, &content)
 }
 
 /// What the script says, in the reader's language.
 pub(super) fn words(frame: &Frame) -> Markup {
+    let watching = |count| frame.fill("site-watching", &[("count", count)]);
+    let [now, minute, minutes, hour, hours, day, days] = patterns(frame.texts());
     html! {
         div #words hidden data-confirm=(frame.say("site-confirm-ask")) data-yes=(frame.say("site-confirm-yes"))
             data-back=(frame.say("site-choices-back")) data-list=(frame.say("site-choices-list"))
             data-stale=(frame.say("site-stale")) data-failed=(frame.say("site-unsent"))
-            data-turn=(frame.say("site-your-turn")) {}
+            data-turn=(frame.say("site-your-turn")) data-present=(frame.say("site-present")) data-away=(frame.say("site-away"))
+            data-watcher=(watching(1.into())) data-watchers=(watching("{n}".into()))
+            data-ago-now=(now) data-ago-minute=(minute) data-ago-minutes=(minutes) data-ago-hour=(hour)
+            data-ago-hours=(hours) data-ago-day=(day) data-ago-days=(days) {}
     }
 }
 
@@ -112,17 +125,17 @@ fn about(frame: &Frame, page: &TablePage) -> Markup {
             p { a href={ "/rules/" (page.game) } target="_blank" { (frame.say("site-rules-whole")) } }
             label .switch { input #confirm type="checkbox"; (frame.say("site-confirm")) }
             p .copyable {
-                input type="text" readonly value=(page.invite) aria-label=(frame.say("site-invite"));
-                button type="button" data-copy=(page.invite) data-copied=(frame.say("site-copied")) { (frame.say("site-copy")) }
+                input type="text" readonly value=(page.about.invite) aria-label=(frame.say("site-invite"));
+                button type="button" data-copy=(page.about.invite) data-copied=(frame.say("site-copied")) { (frame.say("site-copy")) }
             }
             details {
                 summary { (frame.say("site-fair")) }
                 p { (frame.say("site-fair-text")) }
-                p { (frame.say("site-fair-hash")) " " code .hash { (page.commitment) } }
-                @if let Some(seed) = &page.seed { p { (frame.say("site-fair-seed")) " " code .hash { (seed) } } }
+                p { (frame.say("site-fair-hash")) " " code .hash { (page.about.commitment) } }
+                @if let Some(seed) = &page.about.seed { p { (frame.say("site-fair-seed")) " " code .hash { (seed) } } }
             }
             p .small { (page.chosen.join(" · ")) }
-            @if page.reconstructed { p .small { (frame.say("site-home-reconstructed")) } }
+            @if page.about.reconstructed { p .small { (frame.say("site-home-reconstructed")) } }
             @if !page.now.mine.is_empty() && !page.now.over {
                 form method="post" action={ "/t/" (page.id) "/leave" } data-ask=(frame.say("site-leave-ask")) {
                     button .quiet type="submit" { (frame.say("site-leave")) }

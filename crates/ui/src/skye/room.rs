@@ -172,11 +172,6 @@ impl Room for Skye {
         }
     }
 
-    /// Axe and prices make one offer.
-    fn is_part(seen: &Seen) -> bool {
-        matches!(seen, Event::AxeSet { .. } | Event::PriceSet { .. })
-    }
-
     fn gain(seen: &Seen) -> Option<Gain> {
         let Event::Points { seat, letter, points, .. } = *seen else { return None };
         let text = format!("{} +{points}", letter.word());

@@ -5,6 +5,7 @@
 mod bytes;
 mod dump;
 mod leak;
+mod shown;
 mod stage;
 mod table;
 mod vale;

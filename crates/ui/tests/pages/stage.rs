@@ -3,7 +3,9 @@
 use catalog::{Catalog, Loaded};
 use kernel::{Buffer, Choice, Dice, Game, OptionValues, Seat, SeatSet, Standings, Turn, Viewer};
 use testkit::walk::{self, Step};
-use ui::page::{Chair, Entry, Frame, Moment, Now, Said, Sitter, Theme, Undo};
+use ui::page::{
+    About, Chair, Chat, Entry, Facts, Frame, Here, Moment, Now, Numbered, Said, Sitter, Theme, Undo,
+};
 use ui::{Language, Names, Room, Texts, Voice};
 
 /// A game somewhere in its course. The position stays inside; pages get views.
@@ -120,6 +122,7 @@ impl<G: Room> Stage<G> {
         Look {
             title: self.title,
             config: self.config.clone(),
+            viewer,
             language,
             names: NAMES.map(str::to_owned),
             view: G::view(&self.position, viewer),
@@ -139,6 +142,7 @@ pub(crate) const NAMES: [&str; 5] = ["Anna", "Moosfink", "Carl", "Eibenhüterin"
 pub(crate) struct Look<G: Room> {
     title: &'static str,
     pub(crate) config: G::Config,
+    pub(crate) viewer: Viewer,
     pub(crate) language: Language,
     pub(crate) names: [String; 5],
     pub(crate) view: G::View,
@@ -153,46 +157,55 @@ pub(crate) struct Look<G: Room> {
 impl<G: Room> Look<G> {
     pub(crate) fn with<T>(&self, run: impl FnOnce(&Moment<'_, G>) -> T) -> T {
         let names = Names::new(|seat| self.names[seat.index()].clone()).speaking_to(self.acting);
-        let chairs: Vec<Chair> = Seat::first(G::seats(&self.config)).map(|seat| self.chair(seat)).collect();
-        let chat = [Said {
+        run(&Moment {
+            facts: &self.facts(),
+            voice: Voice { texts: Texts::of(self.language), config: &self.config, names: &names },
+            view: &self.view,
+            options: &self.options,
+            log: &self.log,
+            standings: self.standings.as_ref(),
+        })
+    }
+
+    fn facts(&self) -> Facts {
+        let said = Said {
             name: self.names[1].clone(),
-            seat: Some(1),
+            seat: Some(Seat::ALL[1]),
             text: "Viel Glück! <b>:)</b>".to_owned(),
-            at: "12:30".to_owned(),
-        }];
+            at: 45_000_000,
+        };
         let undo = if self.acting.is_some() && self.known > 0 {
             Undo::Free { to: self.known - 1 }
         } else {
             Undo::Nothing
         };
-        run(&Moment {
-            id: "k7f3ab",
-            voice: Voice { texts: Texts::of(self.language), config: &self.config, names: &names },
+        Facts {
+            id: "k7f3ab".to_owned(),
+            texts: Texts::of(self.language),
             version: self.log.len() as u64,
-            step: self.log.len() as u32,
-            view: &self.view,
+            eyes: self.viewer,
+            you: self.acting,
+            acting: self.acting,
             deciding: self.deciding,
             mine: self.acting.map_or(SeatSet::EMPTY, SeatSet::only),
-            acting: self.acting,
-            options: &self.options,
-            log: &self.log,
+            steps: (1..=self.log.len() as u32).map(|step| Numbered { told: step, real: step }).collect(),
+            step: self.log.len() as u32,
             known: self.known,
-            chairs: &chairs,
-            chat: &chat,
+            chairs: Seat::first(G::seats(&self.config)).map(|seat| self.chair(seat)).collect(),
+            chat: Chat { count: 1, latest: vec![said] },
             undo,
-            standings: self.standings.as_ref(),
-            around: &ui::page::Around::default(),
-        })
+            over: self.standings.is_some(),
+            around: ui::page::Around::default(),
+        }
     }
 
     fn chair(&self, seat: Seat) -> Chair {
         let sitter = match seat.number() {
             _ if self.acting == Some(seat) => Sitter::You,
-            0 | 1 => Sitter::Present,
-            2 => Sitter::Away,
+            0..=2 => Sitter::Person,
             _ => Sitter::Bot,
         };
-        Chair { seat: seat.number(), name: self.names[seat.index()].clone(), sitter, note: String::new() }
+        Chair { seat, name: self.names[seat.index()].clone(), sitter, note: String::new() }
     }
 
     pub(crate) fn now(&self) -> Now {
@@ -200,21 +213,24 @@ impl<G: Room> Look<G> {
     }
 
     pub(crate) fn page(&self, frame: &Frame) -> String {
-        let now = self.now();
+        let here = Here { seats: vec![0, 1], watching: 1, gone: Vec::new() };
+        let now = Now { here: Some(here), ..self.now() };
         let texts = frame.texts();
         let over = now.over;
         let page = ui::page::TablePage {
             id: "k7f3ab".to_owned(),
             game: G::ID.to_owned(),
-            title: self.title.to_owned(),
             now,
             symbols: G::symbols(),
             short_rules: G::short_rules(texts),
             chosen: self.with(|moment| G::chosen(&moment.voice)),
-            invite: "http://127.0.0.1:7878/t/k7f3ab".to_owned(),
-            commitment: "f3a1".repeat(16),
-            seed: over.then(|| "0123456789abcdef".repeat(4)),
-            reconstructed: true,
+            about: About {
+                title: self.title.to_owned(),
+                reconstructed: true,
+                invite: "http://127.0.0.1:7878/t/k7f3ab".to_owned(),
+                commitment: "f3a1".repeat(16),
+                seed: over.then(|| "0123456789abcdef".repeat(4)),
+            },
         };
         ui::page::table(frame, &page).into_string()
     }

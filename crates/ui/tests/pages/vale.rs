@@ -9,7 +9,8 @@ use game_vale::{Config, Data, Due, Event, Phase, Vale, View};
 use kernel::{Dice, Game, Hidden, Knowledge, Positions, Rules, Seat, SeatSet, Turn, Viewer};
 use testkit::walk::{self, Step};
 use ui::page::{
-    Chair, Entry, Frame, GameCard, Home, Moment, Now, RulesPage, Sitter, TablePage, Theme, Undo, assets,
+    About, Chair, Chat, Entry, Facts, Frame, GameCard, Home, Moment, Now, RulesPage, Sitter, TablePage,
+    Theme, Undo, assets,
 };
 use ui::{Language, Names, Room, Speech, Texts, Voice};
 
@@ -91,34 +92,39 @@ impl Match {
             Vale::actions(&self.position, seat, &mut options);
         }
         let names = Names::new(|seat| NAMES[seat.index()].to_owned()).speaking_to(acting);
-        let chairs: Vec<Chair> = Seat::first(self.config.seats)
-            .map(|seat| Chair {
-                seat: seat.number(),
-                name: NAMES[seat.index()].to_owned(),
-                sitter: if acting == Some(seat) { Sitter::You } else { Sitter::Bot },
-                note: String::new(),
-            })
-            .collect();
+        let chair = |seat| Chair {
+            seat,
+            name: NAMES[seat.index()].to_owned(),
+            sitter: if acting == Some(seat) { Sitter::You } else { Sitter::Bot },
+            note: String::new(),
+        };
         let over = Vale::turn(&self.position) == Turn::Over;
         let standings = over.then(|| Vale::standings(&self.position));
-        let view = Vale::view(&self.position, viewer);
-        ui::page::now(&Moment {
-            id: "k7f3ab",
-            voice: Voice { texts: Texts::of(language), config: &self.config, names: &names },
+        let facts = Facts {
+            id: "k7f3ab".to_owned(),
+            texts: Texts::of(language),
             version: log.len() as u64,
-            step: log.len() as u32,
-            view: &view,
+            eyes: viewer,
+            you: acting,
+            acting,
             deciding,
             mine: acting.map_or(SeatSet::EMPTY, SeatSet::only),
-            acting,
+            steps: Vec::new(),
+            step: log.len() as u32,
+            known: (log.len() as u32).saturating_sub(3),
+            chairs: Seat::first(self.config.seats).map(chair).collect(),
+            chat: Chat::default(),
+            undo: Undo::Nothing,
+            over,
+            around: ui::page::Around::default(),
+        };
+        ui::page::now(&Moment {
+            facts: &facts,
+            voice: Voice { texts: Texts::of(language), config: &self.config, names: &names },
+            view: &Vale::view(&self.position, viewer),
             options: &options,
             log: &log,
-            known: (log.len() as u32).saturating_sub(3),
-            chairs: &chairs,
-            chat: &[],
-            undo: Undo::Nothing,
             standings: standings.as_ref(),
-            around: &ui::page::Around::default(),
         })
     }
 
@@ -126,15 +132,17 @@ impl Match {
         let page = TablePage {
             id: "k7f3ab".to_owned(),
             game: Vale::ID.to_owned(),
-            title: "The Vale of Eternity".to_owned(),
             now: self.now(viewer, frame.language),
             symbols: Vale::symbols(),
             short_rules: Vale::short_rules(frame.texts()),
             chosen: Vec::new(),
-            invite: "http://127.0.0.1:7878/t/k7f3ab".to_owned(),
-            commitment: "f3a1".repeat(16),
-            seed: None,
-            reconstructed: true,
+            about: About {
+                title: "The Vale of Eternity".to_owned(),
+                reconstructed: true,
+                invite: "http://127.0.0.1:7878/t/k7f3ab".to_owned(),
+                commitment: "f3a1".repeat(16),
+                seed: None,
+            },
         };
         ui::page::table(frame, &page).into_string()
     }

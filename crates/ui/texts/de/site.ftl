@@ -99,6 +99,10 @@ site-players = Mitspielende
 site-you = du
 site-present = ist da
 site-away = ist weg
+site-watching = { $count ->
+    [one] 1 Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
 site-bot = Bot
 site-free = freier Platz
 site-join = Hier hinsetzen
@@ -116,6 +120,10 @@ site-log-earlier = { $count } frühere Zeilen in der Wiederholung
 site-chat = Gespräch
 site-chat-label = Etwas sagen
 site-chat-send = Sagen
+site-chat-earlier = { $count ->
+    [one] 1 frühere Nachricht ist aufgehoben, wird hier aber nicht mehr gezeigt.
+   *[other] { $count } frühere Nachrichten sind aufgehoben, werden hier aber nicht mehr gezeigt.
+}
 site-choices = Was du tun kannst
 site-choices-back = anders wählen
 site-choices-list = Alle { "{n}" } als Liste

@@ -99,6 +99,10 @@ site-players = Players
 site-you = you
 site-present = is here
 site-away = is away
+site-watching = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
 site-bot = bot
 site-free = free seat
 site-join = Sit down here
@@ -116,6 +120,10 @@ site-log-earlier = { $count } earlier lines in the replay
 site-chat = Talk
 site-chat-label = Say something
 site-chat-send = Say
+site-chat-earlier = { $count ->
+    [one] 1 earlier message is kept, but no longer shown here.
+   *[other] { $count } earlier messages are kept, but no longer shown here.
+}
 site-choices = What you can do
 site-choices-back = choose differently
 site-choices-list = All { "{n}" } as a list

@@ -1,0 +1,71 @@
+//! A game on the shelf as people see it, whichever game it is.
+
+use catalog::{Catalog, Loaded, UnknownGame, with_game};
+use maud::Markup;
+
+use crate::page::{BotWords, GameCard, NewTable, RulesPage};
+use crate::{Room, Texts};
+
+/// A game on the shelf, as people see it.
+pub trait Parlour: Send + Sync {
+    /// The title on the box.
+    fn title(&self) -> &'static str;
+
+    /// Does its data contain parts that were designed for Henge?
+    fn is_reconstructed(&self) -> bool;
+
+    /// Its card on the first page.
+    fn card(&self, texts: &Texts) -> GameCard;
+
+    /// The form for a new table, as nobody has filled it in yet.
+    fn new_table(&self, texts: &Texts, words: BotWords) -> NewTable;
+
+    /// A page of its rules; `None` if there is none with this name.
+    fn rules(&self, texts: &'static Texts, page: &str) -> Option<RulesPage>;
+
+    /// Drawings that every board refers to, once per page.
+    fn symbols(&self) -> Markup;
+
+    /// The characters that its bots can have.
+    fn characters(&self) -> Vec<&'static str>;
+}
+
+/// The game with this id, as people see it.
+pub fn parlour<'a>(catalog: &'a Catalog, id: &str) -> Result<&'a dyn Parlour, UnknownGame> {
+    with_game!(catalog, id, game => game as &dyn Parlour)
+}
+
+/// All games, as people see them.
+pub fn parlours(catalog: &Catalog) -> impl Iterator<Item = &dyn Parlour> {
+    Catalog::IDS.iter().filter_map(|id| parlour(catalog, id).ok())
+}
+
+impl<G: Room> Parlour for Loaded<G> {
+    fn title(&self) -> &'static str {
+        G::facts(self.data).title
+    }
+
+    fn is_reconstructed(&self) -> bool {
+        G::facts(self.data).reconstructed
+    }
+
+    fn card(&self, texts: &Texts) -> GameCard {
+        GameCard::of::<G>(self.data, texts)
+    }
+
+    fn new_table(&self, texts: &Texts, words: BotWords) -> NewTable {
+        NewTable::of::<G>(self.data, texts, words)
+    }
+
+    fn rules(&self, texts: &'static Texts, page: &str) -> Option<RulesPage> {
+        RulesPage::of::<G>(self.data, texts, page)
+    }
+
+    fn symbols(&self) -> Markup {
+        G::symbols()
+    }
+
+    fn characters(&self) -> Vec<&'static str> {
+        G::CHARACTERS.iter().map(|character| character.name).collect()
+    }
+}

@@ -1,0 +1,205 @@
+//! A game at a table as people see it, whichever game it is.
+//!
+//! Whoever serves pages holds a [`Table`] and knows who looks; [`shown`] gives him everything that is drawn and said,
+//! without a type of any game. It looks only with the eyes that the [`Facts`] name.
+
+use catalog::{Seated, Table, with_table};
+use kernel::{Buffer, Seat, SeatSet, Viewer};
+
+use crate::page::{
+    About, Entry, Facts, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now, replay_now, viewpoint_word,
+};
+use crate::{Names, Room, Secrecy, Voice};
+
+/// An action that a seat may choose, with how it is chosen on the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The action in notation.
+    pub action: String,
+    /// Its number among all actions of the table.
+    pub index: u16,
+    /// The keys of the things one touches for it.
+    pub path: Vec<String>,
+    /// What it does, in words.
+    pub label: String,
+}
+
+/// What somebody tried that cannot be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Tried {
+    /// Things touched one after the other, the last of which leads nowhere.
+    Touched {
+        /// The keys of what was touched before.
+        before: Vec<String>,
+        /// The key of what was touched last.
+        touch: String,
+    },
+    /// An action in notation.
+    Action(String),
+}
+
+/// Which position of a game is looked at, and whose eyes there are to look through.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Past {
+    /// The title of the game.
+    pub title: String,
+    /// The step after which it is; 0 is the beginning. The [`Facts`] go up to it.
+    pub at: Numbered,
+    /// The last step there is, as told to the viewer.
+    pub last: u32,
+    /// Whose eyes the viewer may look through.
+    pub viewpoints: Vec<Viewer>,
+}
+
+/// A game at a table, as people see it.
+pub trait Shown: Send + Sync {
+    /// Does the decision that is open show secrets of its owner, as these eyes see it?
+    fn secrecy(&self, eyes: Viewer) -> Secrecy;
+
+    /// Everybody's points as those see them who watch.
+    fn points(&self) -> Vec<i32>;
+
+    /// All that changes on the table's page.
+    fn now(&self, facts: &Facts) -> Now;
+
+    /// The page of the table.
+    fn page(&self, facts: &Facts, about: About) -> TablePage;
+
+    /// Everything the acting seat may do, in the order of the rules.
+    fn choices(&self, facts: &Facts) -> Vec<Choice>;
+
+    /// Why the acting seat cannot do something, with what would be right. `None` if there is nothing to say.
+    fn why(&self, facts: &Facts, tried: &Tried) -> Option<String>;
+
+    /// The table as it was; `None` if there was no such step.
+    fn replay(&self, facts: &Facts, past: &Past) -> Option<Replay>;
+}
+
+/// The game at a table, as people see it.
+pub fn shown(table: &dyn Table) -> &dyn Shown {
+    let found = with_table!(table, seated => seated as &dyn Shown);
+    // Invariant: tables are opened by the catalogue alone, and this list is its list.
+    found.expect("every table is of a game of the house")
+}
+
+/// What the people at a table are called; whoever has no name is called by his pieces.
+fn names<G: Room>(config: &G::Config, facts: &Facts) -> Names {
+    let name = |seat| match facts.chairs.iter().find(|chair| chair.seat == seat) {
+        None => String::new(),
+        Some(chair) if chair.name.is_empty() => G::default_name(config, seat, facts.texts),
+        Some(chair) => chair.name.clone(),
+    };
+    Names::new(name).speaking_to(facts.you)
+}
+
+fn log<G: Room>(table: &Seated<G>, facts: &Facts) -> Vec<Entry<G>> {
+    let entry = |step: &Numbered| Entry { step: step.told, seen: table.sights(step.real, facts.eyes) };
+    facts.steps.iter().map(entry).collect()
+}
+
+/// Calls `show` with everything a viewer may know of a table.
+fn moment<G: Room, T>(table: &Seated<G>, facts: &Facts, show: impl FnOnce(&Moment<'_, G>) -> T) -> T {
+    let mut options = G::Actions::default();
+    if let Some(seat) = facts.acting.filter(|seat| facts.deciding.contains(*seat)) {
+        table.options(seat, &mut options);
+    }
+    let standings = facts.over.then(|| table.standings());
+    show(&Moment {
+        facts,
+        voice: Voice {
+            texts: facts.texts,
+            config: table.config(),
+            names: &names::<G>(table.config(), facts),
+        },
+        view: &table.look(facts.eyes),
+        options: options.as_slice(),
+        log: &log(table, facts),
+        standings: standings.as_ref(),
+    })
+}
+
+impl<G: Room> Shown for Seated<G> {
+    fn points(&self) -> Vec<i32> {
+        let view = self.look(Viewer::Audience);
+        Seat::first(self.seats()).map(|seat| G::score(&view, seat)).collect()
+    }
+
+    fn secrecy(&self, eyes: Viewer) -> Secrecy {
+        G::secrecy(&self.look(eyes))
+    }
+
+    fn now(&self, facts: &Facts) -> Now {
+        moment(self, facts, now)
+    }
+
+    fn page(&self, facts: &Facts, about: About) -> TablePage {
+        moment(self, facts, |moment| TablePage {
+            id: facts.id.clone(),
+            game: G::ID.to_owned(),
+            now: now(moment),
+            symbols: G::symbols(),
+            short_rules: G::short_rules(facts.texts),
+            chosen: G::chosen(&moment.voice),
+            about,
+        })
+    }
+
+    fn choices(&self, facts: &Facts) -> Vec<Choice> {
+        moment(self, facts, |moment| {
+            let path = |action| G::path(&moment.voice, moment.view, action);
+            let choice = |action: &G::Action| Choice {
+                action: self.write(*action),
+                index: G::index(self.config(), *action),
+                path: path(*action).into_iter().map(|touch| touch.key).collect(),
+                label: G::deed(&moment.voice, *action),
+            };
+            moment.options.iter().map(choice).collect()
+        })
+    }
+
+    fn why(&self, facts: &Facts, tried: &Tried) -> Option<String> {
+        moment(self, facts, |moment| {
+            let Some(seat) = facts.acting else { return G::waiting(&moment.voice, moment.view) };
+            let action = match tried {
+                Tried::Touched { before, touch } => G::meant(moment.view, before, touch),
+                Tried::Action(text) => G::read_action(self.config(), text).ok(),
+            };
+            match self.judge(seat, action?) {
+                Ok(()) => None,
+                Err(illegal) => Some(G::refusal(&moment.voice, moment.view, seat, moment.options, illegal)),
+            }
+        })
+    }
+
+    fn replay(&self, facts: &Facts, past: &Past) -> Option<Replay> {
+        let names = names::<G>(self.config(), facts);
+        let standings = facts.over.then(|| self.standings());
+        let view = self.look_at(past.at.real, facts.eyes).ok()?;
+        // Nobody decides in the past.
+        let facts = &Facts { deciding: SeatSet::EMPTY, mine: SeatSet::EMPTY, acting: None, ..facts.clone() };
+        let now = replay_now(&Moment {
+            facts,
+            voice: Voice { texts: facts.texts, config: self.config(), names: &names },
+            view: &view,
+            options: &[],
+            log: &log(self, facts),
+            standings: standings.as_ref(),
+        });
+        let label = |viewer: Viewer| match viewer {
+            Viewer::Audience => facts.texts.say("site-replay-audience", &[]),
+            Viewer::Open => facts.texts.say("site-replay-open", &[]),
+            Viewer::Seat(seat) => names.of(seat).to_owned(),
+        };
+        let viewpoint = |viewer: &Viewer| Viewpoint { value: viewpoint_word(*viewer), label: label(*viewer) };
+        Some(Replay {
+            id: facts.id.clone(),
+            title: past.title.clone(),
+            step: past.at.told,
+            last: past.last,
+            now,
+            symbols: G::symbols(),
+            viewpoints: past.viewpoints.iter().map(viewpoint).collect(),
+            viewpoint: viewpoint_word(facts.eyes),
+        })
+    }
+}
