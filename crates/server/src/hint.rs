@@ -73,7 +73,9 @@ impl House {
         let step = snapshot.sitting.told(eyes);
         // Others who decide at the same time may have decided: the advice is still good.
         let now = table.look().await?;
-        if !now.sitting.deciding().contains(seat) || now.sitting.last_step_of(seat) != snapshot.sitting.last_step_of(seat) {
+        if !now.sitting.deciding().contains(seat)
+            || now.sitting.last_step_of(seat) != snapshot.sitting.last_step_of(seat)
+        {
             return Err(Refusal::Stale { current: now.sitting.told(eyes) }.into());
         }
         Ok(Hint { seat, step, best: best(&advised, sight::choices(&snapshot, &reader)) })

@@ -63,7 +63,10 @@ fn chairs(sitting: &Sitting, reader: &Reader) -> Vec<Chair> {
 /// Who is there.
 pub(crate) fn here(table: &Handle, snapshot: &Snapshot, now: i64) -> Here {
     let (sitting, here) = (&snapshot.sitting, table.here());
-    let present = sitting.chairs.iter().filter(|(_, chair)| chair.holder.person().is_some_and(|person| here.is_here(person)));
+    let present = sitting
+        .chairs
+        .iter()
+        .filter(|(_, chair)| chair.holder.person().is_some_and(|person| here.is_here(person)));
     let gone = if snapshot.frozen { SeatSet::EMPTY } else { here.gone(sitting, now) };
     Here {
         seats: present.map(|(seat, _)| seat.number()).collect(),
@@ -264,7 +267,12 @@ pub(crate) struct Glimpse {
 }
 
 /// A table as it was after a step, through some eyes. `None` if there was no such step or the eyes are not his.
-pub(crate) fn replay(catalog: &Catalog, snapshot: &Snapshot, reader: &Reader, wish: Glimpse) -> Option<Replay> {
+pub(crate) fn replay(
+    catalog: &Catalog,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    wish: Glimpse,
+) -> Option<Replay> {
     let sitting = &snapshot.sitting;
     let allowed = viewpoints(sitting, reader);
     let own = reader.mine(sitting).lowest().map(Viewer::Seat);

@@ -22,9 +22,14 @@ impl Eyes {
         Eyes(1 << seat.index())
     }
 
+    /// Of these seats alone.
+    pub(crate) fn only(seats: SeatSet) -> Eyes {
+        seats.iter().fold(Eyes::NONE, |eyes, seat| eyes | Eyes::of(seat))
+    }
+
     /// Of somebody who holds these seats: he sees what everybody sees, too.
     pub fn holding(seats: SeatSet) -> Eyes {
-        seats.iter().fold(Eyes::AUDIENCE, |eyes, seat| eyes | Eyes::of(seat))
+        Eyes::AUDIENCE | Eyes::only(seats)
     }
 
     /// Of somebody who looks so.

@@ -321,7 +321,7 @@ impl Sitting {
             eyes = Eyes::ALL;
         }
         match act.by {
-            By::Person(person) => eyes | self.eyes_of(Some(person)),
+            By::Person(person) => eyes | Eyes::only(self.chairs.held_by(person)),
             By::Bot(seat) => eyes | Eyes::of(seat),
             By::House => eyes,
         }

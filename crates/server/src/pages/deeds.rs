@@ -66,7 +66,9 @@ impl Request {
     fn answer(&self, snapshot: &Snapshot) -> Response {
         match self.answer {
             Answering::Page => Redirect::to(&format!("/t/{}", self.id)).into_response(),
-            Answering::Parts => Json(sight::now(snapshot, &reader(&self.visitor, &self.taste))).into_response(),
+            Answering::Parts => {
+                Json(sight::now(snapshot, &reader(&self.visitor, &self.taste))).into_response()
+            }
         }
     }
 

@@ -17,11 +17,7 @@ pub(crate) struct Questions(Mutex<Vec<(Asked, Coming)>>);
 
 impl Questions {
     /// The answer to what is asked; `think` begins to think about it.
-    pub(crate) fn ask<F, E>(
-        &self,
-        asked: Asked,
-        think: impl FnOnce() -> Result<F, E>,
-    ) -> Result<Coming, E>
+    pub(crate) fn ask<F, E>(&self, asked: Asked, think: impl FnOnce() -> Result<F, E>) -> Result<Coming, E>
     where
         F: Future<Output = Option<Vec<Advised>>> + Send + 'static,
     {
@@ -49,9 +45,8 @@ mod tests {
         let seat = Seat::ALL[0];
         let asked = Asked { seat, eyes: Viewer::Seat(seat) };
         let found = |tries| vec![Advised { action: "S".to_owned(), value: 0.5, tries }];
-        let ask = |asked, tries| {
-            questions.ask(asked, || Ok::<_, ()>(async move { Some(found(tries)) })).unwrap()
-        };
+        let ask =
+            |asked, tries| questions.ask(asked, || Ok::<_, ()>(async move { Some(found(tries)) })).unwrap();
         assert_eq!(ask(asked, 1).await.unwrap()[0].tries, 1);
         assert_eq!(ask(asked, 2).await.unwrap()[0].tries, 1);
         let others = Asked { seat, eyes: Viewer::Audience };

@@ -7,7 +7,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use kernel::Seat;
-use table::{Act, AppendError, Deed, Facts, Hearing, Invited, News, Outcome, Person, Refusal, Sitting, TableId};
+use table::{
+    Act, AppendError, Deed, Facts, Hearing, Invited, News, Outcome, Person, Refusal, Sitting, TableId,
+};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -85,7 +87,8 @@ impl Task {
         house.bus.listen(id, &hearing);
         let kept = house.journal.load(id).await.map_err(|failure| unavailable(&failure))?;
         let kept = kept.ok_or(Refusal::NoTable)?;
-        let sitting = catch_unwind(AssertUnwindSafe(|| kept.rebuild(&house.catalog))).unwrap_or(Err(Refusal::Frozen))?;
+        let sitting = catch_unwind(AssertUnwindSafe(|| kept.rebuild(&house.catalog)))
+            .unwrap_or(Err(Refusal::Frozen))?;
         let snapshot = Arc::new(Snapshot::new(sitting));
         let (house, id, desk) = (Arc::clone(house), id.clone(), Arc::clone(desk));
         let mut task = Task { house, id, desk, snapshot, players: Players::new(), _hearing: hearing };
@@ -188,9 +191,8 @@ impl Task {
         }
         let settings = Arc::clone(&self.house.settings);
         let desk = Arc::clone(&self.desk);
-        let seat = self
-            .make(|sitting| sitting.act(settings.clock.now(), person, deed, &desk.here.seen()))
-            .await?;
+        let seat =
+            self.make(|sitting| sitting.act(settings.clock.now(), person, deed, &desk.here.seen())).await?;
         Ok(Done { snapshot: Arc::clone(&self.snapshot), seat })
     }
 
@@ -215,9 +217,10 @@ impl Task {
         let points = ui::shown(&*sitting.table).points();
         let facts = Facts::of(&sitting, points);
         self.house.journal.append(&self.id, act, &facts).await?;
-        let turned = act.rows.iter().any(|row| {
-            matches!(row, table::Row::Seat(..) | table::Row::Undo(_) | table::Row::Rewind(_))
-        });
+        let turned = act
+            .rows
+            .iter()
+            .any(|row| matches!(row, table::Row::Seat(..) | table::Row::Undo(_) | table::Row::Rewind(_)));
         if turned {
             // Who no longer sits here, or about what is no longer so, need not think any more.
             self.players.forget();
@@ -264,7 +267,8 @@ impl Task {
         let seat = chosen.seat;
         let Some(action) = self.players.take(&self.snapshot.sitting, chosen) else { return };
         let clock = self.house.settings.clock;
-        let outcome = self.make(|sitting| sitting.bot_acts(clock.now(), seat, action.clone()).map(Some)).await;
+        let outcome =
+            self.make(|sitting| sitting.bot_acts(clock.now(), seat, action.clone()).map(Some)).await;
         if let Err(refusal) = outcome {
             tracing::error!(table = %self.id, code = refusal.code(), "a bot was refused");
             // If it was the journal, the bot is asked again.

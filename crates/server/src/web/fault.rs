@@ -47,7 +47,9 @@ pub(crate) enum Fault {
         seconds: u64,
     },
     /// Somebody has as many public tables as anybody may have.
-    #[error("you have {most} public tables that are not over; finish one first, or open this one by link only")]
+    #[error(
+        "you have {most} public tables that are not over; finish one first, or open this one by link only"
+    )]
     TooManyPublic {
         /// How many.
         most: u64,
@@ -121,7 +123,9 @@ impl Fault {
     fn retry_after(&self) -> Option<u64> {
         match self {
             Fault::TooMany { seconds }
-            | Fault::Refused(Refusal::TooMuchSaid { seconds } | Refusal::TooSoon { seconds, .. }) => Some(*seconds),
+            | Fault::Refused(Refusal::TooMuchSaid { seconds } | Refusal::TooSoon { seconds, .. }) => {
+                Some(*seconds)
+            }
             Fault::Refused(Refusal::Unavailable) => Some(1),
             _ => None,
         }
