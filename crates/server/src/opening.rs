@@ -7,13 +7,13 @@ use bots::{Kind, UnknownBot};
 use catalog::{Catalog, Loaded, Seed, with_game};
 use kernel::{Game, Seat};
 use table::{
-    Absent, Chair, CreateError, Facts, Head, Hints, Holder, Listing, Opened, Pace, Person, Refusal, Sitting,
+    Absent, Chair, CreateError, Head, Hints, Holder, Listing, Opened, Pace, Person, Refusal, Sitting,
     TableId, Terms,
 };
 use thiserror::Error;
 
 use crate::house::House;
-use crate::table::unavailable;
+use crate::table::{facts, unavailable};
 use crate::web::fault::Fault;
 
 /// So many public tables that are not over one person may have.
@@ -157,8 +157,7 @@ impl House {
         }
         let (sitting, first) = sitting.open(&plan.chairs(person), plan.pace, person)?;
         let opened = Opened::of(&sitting, plan.rematch_of);
-        let facts = Facts::of(&sitting, ui::shown(&*sitting.table).points());
-        match self.journal.open(&opened, &first, &facts).await {
+        match self.journal.open(&opened, &first, &facts(&sitting)).await {
             Ok(()) => Ok(opened.id),
             Err(CreateError::RematchExists(id)) => Ok(id),
             Err(error) => Err(unavailable(&error).into()),

@@ -5,20 +5,11 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use store::{List, Page, PersonId, StoreError};
+use store::{List, Page, StoreError};
+use table::{Deed, Person, Refusal};
 
 use crate::house::House;
 use crate::settings::Luck;
-use crate::table::{Deed, Refusal};
-
-/// A person who asks.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
-    /// The number of the person.
-    pub id: PersonId,
-    /// What the person is called.
-    pub name: String,
-}
 
 /// The secret that says who one is. It has no `Display` and its `Debug` tells nothing.
 #[derive(Clone, PartialEq, Eq)]
@@ -123,7 +114,7 @@ impl House {
         if let Err(error) = self.store.seen(&kept, self.settings.clock.now()).await {
             tracing::warn!(%error, "a visit was not noted");
         }
-        let person = Person { id: kept.id, name: kept.name };
+        let person = Person { id: kept.id, name: kept.name.into() };
         self.people.remember(hash, &person);
         Ok(Some(person))
     }
@@ -134,7 +125,7 @@ impl House {
         let name = name.unwrap_or_else(|| given_name(&self.settings.luck));
         let now = self.settings.clock.now();
         let id = self.store.create_person(token.hash(), &name, now).await.map_err(|error| failed(&error))?;
-        let person = Person { id, name };
+        let person = Person { id, name: name.into() };
         self.people.remember(token.hash(), &person);
         Ok((person, token))
     }
@@ -147,12 +138,12 @@ impl House {
         name: String,
     ) -> Result<Person, Refusal> {
         self.store.rename(person.id, &name).await.map_err(|error| failed(&error))?;
-        let person = Person { id: person.id, name };
+        let person = Person { id: person.id, name: name.into() };
         self.people.remember(token.hash(), &person);
         // Tables that are in memory hear of it; others read the name when they come back.
         let tables = self.store.list(List::Current(person.id), Page::first(TOLD)).await;
-        for table in tables.map_err(|error| failed(&error))?.tables {
-            if let Some(table) = self.tables.awake(&table.id) {
+        for table in tables.map_err(|error| failed(&error))? {
+            if let Some(table) = self.tables.awake(self, &table.id) {
                 table.act(&person, Deed::Rename).await?;
             }
         }

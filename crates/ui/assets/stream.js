@@ -10,7 +10,7 @@ table?.addEventListener("submit", async (event) => {
   const body = Object.fromEntries(new FormData(form));
   if (event.submitter?.name) body[event.submitter.name] = event.submitter.value;
   for (const name of ["to", "seat"]) if (name in body) body[name] = Number(body[name]);
-  body.step = now.step;
+  body.version = now.version;
   const buttons = all("button", form);
   buttons.forEach((made) => (made.disabled = true));
   try {
@@ -39,7 +39,8 @@ const release = () => {
 
 const title = document.title;
 function show(news) {
-  if (news.version < now.version) return;
+  // Who sits elsewhere now counts otherwise.
+  if (news.version < now.version && String(news.mine) === String(now.mine)) return;
   if (performance.now() < held) {
     later = news;
     return setTimeout(release, held - performance.now() + 10);
@@ -50,9 +51,11 @@ function show(news) {
   const waited = !now.paths.length;
   // Where several decide at the same time, what others do leaves one's own choice as it is.
   const same = news.acting === now.acting && JSON.stringify(news.paths) === JSON.stringify(now.paths);
+  const { acting } = now;
   now = news;
   if (moved && !same) {
-    touched = [];
+    // What was chosen stays chosen if it still leads somewhere.
+    if (acting !== news.acting || !behind(touched).length) touched = [];
     asking = null;
     advice = null;
   }
@@ -135,7 +138,8 @@ function connect() {
   stream.addEventListener("change", (event) => {
     const news = JSON.parse(event.data);
     latest = Math.max(latest, news.version);
-    if (news.version > now.version) refresh().then(again, () => {});
+    // What one does oneself comes with the answer.
+    if (news.version > now.version && !busy) refresh().then(again, () => {});
   });
   stream.addEventListener("here", (event) => tellHere(JSON.parse(event.data)));
   stream.onerror = () => {
@@ -148,7 +152,7 @@ function connect() {
 }
 // A change may have come while another was being fetched.
 let latest = 0;
-const again = () => (latest > now.version ? refresh().catch(() => {}) : null);
+const again = () => (latest > now.version && !busy ? refresh().catch(() => {}) : null);
 
 // -- where there is a table
 

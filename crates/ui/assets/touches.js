@@ -155,33 +155,35 @@ function touch(key) {
   send([choice.path.action]);
 }
 
-// One request at a time, each with the step it was made for: a double click cannot decide twice. `again` says whether
-// what was decided still holds if others, who decide at the same time, were quicker.
-async function send(actions, again = () => false) {
+// One request at a time, each with the version it was made for: a double click cannot decide twice. What others do at the
+// same time does not matter; if it did, nothing is done, and what was chosen stays chosen as far as it is still possible.
+async function send(actions) {
   if (busy) return;
   busy = true;
+  const chosen = asking?.keys.slice(0, -1) ?? touched;
   asking = null;
   table.classList.add("busy");
   all("[data-choices] button").forEach((made) => (made.disabled = true));
   try {
     const decision = actions.length === 1 ? { action: actions[0] } : { actions };
-    const act = () => post(base + "/act", { seat: now.acting, step: now.step, ...decision });
-    let { ok, status, json } = await act();
-    for (let tries = 0; tries < 9 && json?.error?.code === "stale"; tries += 1) {
-      await refresh();
-      if (!again()) break;
-      ({ ok, status, json } = await act());
+    const { version, step, acting: seat } = now;
+    const { ok, status, json } = await post(base + "/act", { seat, version, step, ...decision });
+    if (json?.parts) {
+      touched = [];
+      show(json);
     }
-    touched = [];
-    if (json?.parts) show(json);
-    if (!ok) toast(reason(json) || (status === 409 ? words.stale : words.failed));
-    if (!ok && !json?.parts) await refresh();
+    if (!ok) {
+      toast(reason(json) || (status === 409 ? words.stale : words.failed));
+      await refresh();
+      touched = behind(chosen).length ? chosen : [];
+    }
   } catch {
     toast(words.failed);
   } finally {
     busy = false;
     table.classList.remove("busy");
     light();
+    again();
   }
 }
 

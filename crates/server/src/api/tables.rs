@@ -7,12 +7,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Kind;
-use store::List;
+use store::{List, Sitter, Summary};
 use table::{Chair, Deed, Hints, Holder, Invited, Listing, Offer, Pace, PersonId, Refusal, Stage, Watchers};
 
 use crate::api::wire;
 use crate::house::House;
-use crate::lists::{Listed, Standing};
+use crate::lists;
 use crate::opening::{Plan, Wanted};
 use crate::record;
 use crate::table::{Done, Handle, Snapshot};
@@ -49,20 +49,20 @@ fn kind(holder: Holder) -> &'static str {
     }
 }
 
-fn line(listed: &Listed) -> wire::TableLine {
-    let stage = match listed.standing() {
-        Standing::Open => "open",
-        Standing::Running => "running",
-        Standing::Over(_) => "over",
+fn line(summary: &Summary) -> wire::TableLine {
+    let seat = |sitter: &Sitter| wire::SeatLine {
+        kind: kind(sitter.chair.holder).to_owned(),
+        name: lists::called(sitter).to_owned(),
     };
-    let seat =
-        |chair: &Chair| wire::SeatLine { kind: kind(chair.holder).to_owned(), name: chair.name.clone() };
     wire::TableLine {
-        id: listed.about.id.to_string(),
-        game: listed.about.game.clone(),
-        stage: stage.to_owned(),
-        seats: listed.chairs.iter().map(seat).collect(),
-        at: listed.at(),
+        id: summary.id.to_string(),
+        game: summary.game.clone(),
+        stage: summary.stage.word().to_owned(),
+        seats: summary.seats.iter().map(seat).collect(),
+        deciding: summary.deciding.iter().map(kernel::Seat::number).collect(),
+        since: summary.since,
+        points: summary.points.clone(),
+        at: lists::at(summary),
     }
 }
 

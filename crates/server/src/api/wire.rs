@@ -128,6 +128,12 @@ pub struct TableLine {
     pub stage: String,
     /// Who sits where.
     pub seats: Vec<SeatLine>,
+    /// The seats that have a decision to make.
+    pub deciding: Vec<u8>,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+    /// Everybody's points as those see them who watch.
+    pub points: Vec<i32>,
     /// When something last happened, in milliseconds since 1970.
     pub at: i64,
 }

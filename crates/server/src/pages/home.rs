@@ -9,16 +9,16 @@ use axum::response::{IntoResponse, Redirect, Response};
 use bots::{Kind, Level};
 use catalog::Catalog;
 use kernel::MAX_SEATS;
-use store::{List, PersonId};
+use store::{List, Sitter, Summary};
+use table::{Hints, Holder, Listing, Pace, PersonId, Stage, TableId};
 use ui::Texts;
 use ui::page::{self, GameCard, Home, SeatChoice, TableLine, TableState};
 
 use crate::house::House;
-use crate::lists::{Listed, Standing};
+use crate::lists;
 use crate::opening::{Plan, Wanted};
 use crate::pages::shown;
 use crate::sight::seconds;
-use crate::table::{Chair, Hints, Holder, Listing, Pace};
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
 use crate::web::told;
@@ -66,57 +66,54 @@ fn games(catalog: &Catalog, texts: &Texts) -> Vec<GameCard> {
 
 impl Looking<'_> {
     async fn lines(&self, list: List) -> Result<Vec<TableLine>, Fault> {
-        let mut lines = Vec::new();
-        for listed in self.house.listed(list).await? {
-            lines.push(self.line(&listed).await);
-        }
-        Ok(lines)
+        Ok(self.house.listed(list).await?.iter().map(|summary| self.line(summary)).collect())
     }
 
-    fn name(&self, chair: &Chair) -> String {
-        match chair.holder {
-            Holder::Person(person) if person == self.person => self.texts.say("site-you", &[]),
+    fn name(&self, sitter: &Sitter) -> String {
+        match sitter.chair.holder {
+            Holder::Person(person) | Holder::Here(person) if person == self.person => {
+                self.texts.say("site-you", &[])
+            }
             Holder::Open => self.texts.say("site-free", &[]),
-            Holder::Person(_) | Holder::Bot(_) => chair.name.clone(),
+            Holder::Person(_) | Holder::Here(_) | Holder::Bot(_) => lists::called(sitter).to_owned(),
         }
     }
 
-    async fn line(&self, listed: &Listed) -> TableLine {
-        let labels = self.house.catalog.games();
-        let title = labels.into_iter().find(|label| label.id == listed.about.game);
-        let state = match listed.standing() {
-            Standing::Open => TableState::Open { free: listed.free() as u8 },
-            Standing::Running => self.turn(listed).await,
-            Standing::Over(mut places) => {
+    fn line(&self, summary: &Summary) -> TableLine {
+        let game = ui::parlour(&self.house.catalog, &summary.game);
+        let state = match (&summary.end, summary.stage) {
+            (Some(end), Stage::Over) => {
+                let mut places = end.places.clone();
                 places.sort_by_key(|place| (place.place, place.seat));
                 let row = places.iter().filter_map(|place| {
-                    let chair = listed.chairs.get(usize::from(place.seat))?;
-                    Some(format!("{} {}", self.name(chair), place.score))
+                    let sitter = summary.seats.get(usize::from(place.seat))?;
+                    Some(format!("{} {}", self.name(sitter), place.score))
                 });
                 TableState::Finished { result: row.collect::<Vec<_>>().join(", ") }
             }
+            (_, Stage::Gathering) => TableState::Open { free: lists::free(summary) as u8 },
+            (_, Stage::Playing | Stage::Over) => self.turn(summary),
         };
         TableLine {
-            id: listed.about.id.to_string(),
-            title: title.map_or_else(|| listed.about.game.clone(), |label| label.title),
-            people: listed.chairs.iter().map(|chair| self.name(chair)).collect(),
+            id: summary.id.to_string(),
+            title: game.map_or_else(|_| summary.game.clone(), |game| game.title().to_owned()),
+            people: summary.seats.iter().map(|sitter| self.name(sitter)).collect(),
             state,
-            when: page::ago(self.texts, seconds(self.now - listed.at())),
+            when: page::ago(self.texts, seconds(self.now - lists::at(summary))),
         }
     }
 
-    async fn turn(&self, listed: &Listed) -> TableState {
-        let deciding = self.house.deciding(listed).await;
-        let chairs = deciding.iter().filter_map(|seat| listed.chairs.get(seat.index()));
-        if chairs.clone().any(|chair| chair.holder == Holder::Person(self.person)) {
+    fn turn(&self, summary: &Summary) -> TableState {
+        let deciding = summary.seats.iter().filter(|sitter| summary.deciding.contains(sitter.seat));
+        if deciding.clone().any(|sitter| sitter.chair.holder.person() == Some(self.person)) {
             return TableState::YourTurn;
         }
-        let names: Vec<String> = chairs.map(|chair| self.name(chair)).collect();
+        let names: Vec<String> = deciding.map(|sitter| self.name(sitter)).collect();
         TableState::Waiting { who: self.texts.list(&names) }
     }
 }
 
-fn to_table(id: &store::TableId) -> Response {
+fn to_table(id: &TableId) -> Response {
     Redirect::to(&format!("/t/{id}")).into_response()
 }
 
@@ -137,6 +134,8 @@ pub(super) async fn play(
         listing: Listing::ByLink,
         hints: Hints::default(),
         pace: Pace::default(),
+        grace: None,
+        absent: table::Absent::default(),
         rematch_of: None,
     };
     Ok(to_table(&house.open_table(&visitor.person, plan).await?))
@@ -237,7 +236,17 @@ fn plan(
     }
     match fault {
         Some(why) => Err(Refused::Option(why)),
-        None => Ok(Plan { game, seats, options, listing, hints, pace, rematch_of: None }),
+        None => Ok(Plan {
+            game,
+            seats,
+            options,
+            listing,
+            hints,
+            pace,
+            grace: None,
+            absent: table::Absent::default(),
+            rematch_of: None,
+        }),
     }
 }
 

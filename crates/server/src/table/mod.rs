@@ -22,4 +22,4 @@ pub use here::{Here, Presence};
 pub use registry::{Handle, Tables, Watching};
 pub use snapshot::Snapshot;
 pub use task::Done;
-pub(crate) use task::unavailable;
+pub(crate) use task::{facts, unavailable};

@@ -109,6 +109,11 @@ impl Task {
                 Err(error) => return Err(unavailable(&error)),
             }
         }
+        let facts = facts(&self.snapshot.sitting);
+        let refreshed = self.house.journal.refresh(&self.id, self.snapshot.sitting.acts, &facts).await;
+        if let Err(failure) = refreshed {
+            tracing::warn!(%failure, table = %self.id, "lists may show this table as it was");
+        }
         Ok(())
     }
 
@@ -214,9 +219,7 @@ impl Task {
 
     /// Keeps an act; only then has it happened.
     async fn keep(&mut self, sitting: Sitting, act: &Act) -> Result<(), AppendError> {
-        let points = ui::shown(&*sitting.table).points();
-        let facts = Facts::of(&sitting, points);
-        self.house.journal.append(&self.id, act, &facts).await?;
+        self.house.journal.append(&self.id, act, &facts(&sitting)).await?;
         let turned = act
             .rows
             .iter()
@@ -275,6 +278,11 @@ impl Task {
             self.players.forget();
         }
     }
+}
+
+/// What lists show of a table.
+pub(crate) fn facts(sitting: &Sitting) -> Facts {
+    Facts::of(sitting, ui::shown(&*sitting.table).points())
 }
 
 /// Notes a failure of the journal, which is then the house's and not the reader's business.

@@ -126,7 +126,7 @@ if (table) {
     const set = wares().filter((ware) => !thrown(ware)).map((ware) => `price ${price(ware)}`);
     const sent = wantsAxe() ? [`axe ${offer.axe}`, ...set] : set;
     const { name: mine } = offer;
-    house.send(sent, () => sheet() && name() === mine).then(() => {
+    house.send(sent).then(() => {
       if (!sheet() || name() !== mine) sessionStorage.removeItem(mine);
     });
   });
