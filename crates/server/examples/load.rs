@@ -14,25 +14,34 @@
 //!
 //! measures instead how long people wait at other tables while bots of levels 3 to 5 think at fifty tables without a
 //! pause, and how long they wait when nobody thinks.
+//!
+//! ```sh
+//! cargo run --release -p server --example load -- --starve 100
+//! ```
+//!
+//! measures how long one person waits for a bot and for a hint while another one keeps bots of level 5 thinking at a
+//! hundred tables and asks for sixty hints, without any limit on how often that may be done.
+
+mod line;
+mod starve;
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use catalog::{Catalog, Table};
 use http_body_util::BodyExt as _;
 use kernel::{Dice, Turn};
+use line::{Failure, Line};
 use serde_json::{Value, json};
-use server::{House, Settings};
+use server::{House, Quotas, Settings};
 use store::Store;
-use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
-
-type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 struct Wishes {
     tables: usize,
@@ -43,10 +52,12 @@ struct Wishes {
     share: usize,
     /// At how many tables bots think all the time; with none, everything else is measured.
     thinking: usize,
+    /// How many tables one person has while another waits; with none, everything else is measured.
+    starve: usize,
 }
 
 fn wishes() -> Result<Wishes, Failure> {
-    let mut wishes = Wishes { tables: 1000, seconds: 10, pause: 2000, share: 8, thinking: 0 };
+    let mut wishes = Wishes { tables: 1000, seconds: 10, pause: 2000, share: 8, thinking: 0, starve: 0 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let number: u64 = words.next().ok_or("every option takes a number")?.parse()?;
@@ -56,59 +67,16 @@ fn wishes() -> Result<Wishes, Failure> {
             "--pause" => wishes.pause = number.max(1),
             "--share" => wishes.share = (number as usize).max(1),
             "--thinking" => wishes.thinking = number as usize,
+            "--starve" => wishes.starve = number as usize,
             _ => {
                 return Err(format!(
-                    "unknown option {word}; there are --tables, --seconds, --pause, --share, --thinking"
+                    "unknown option {word}; there are --tables, --seconds, --pause, --share, --thinking, --starve"
                 )
                 .into());
             }
         }
     }
     Ok(wishes)
-}
-
-/// One connection to the house.
-struct Line {
-    socket: BufReader<TcpStream>,
-}
-
-impl Line {
-    async fn new(address: SocketAddr) -> Result<Line, Failure> {
-        let socket = TcpStream::connect(address).await?;
-        socket.set_nodelay(true)?;
-        Ok(Line { socket: BufReader::new(socket) })
-    }
-
-    async fn ask(&mut self, method: &str, path: &str, token: &str, body: &str) -> Result<Value, Failure> {
-        let who = if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
-        let length = body.len();
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: henge\r\n{who}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
-        );
-        self.socket.write_all(request.as_bytes()).await?;
-        let (mut length, mut first, mut line) = (0, String::new(), String::new());
-        loop {
-            line.clear();
-            if self.socket.read_line(&mut line).await? == 0 {
-                return Err("the house has closed the line".into());
-            }
-            if first.is_empty() {
-                first.clone_from(&line);
-            }
-            if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
-                length = value.trim().parse()?;
-            }
-            if line == "\r\n" {
-                break;
-            }
-        }
-        let mut answer = vec![0; length];
-        self.socket.read_exact(&mut answer).await?;
-        if !first.contains(" 20") {
-            return Err(format!("{path}: {first}{}", String::from_utf8_lossy(&answer)).into());
-        }
-        Ok(serde_json::from_slice(&answer).unwrap_or(Value::Null))
-    }
 }
 
 /// A table with a model of its own, so that nothing but decisions is asked of the house.
@@ -214,7 +182,7 @@ async fn rush(
         let mut some: Vec<Seat> = seats.by_ref().take(share).collect();
         let catalog = Arc::clone(&catalog);
         tasks.spawn(async move {
-            let mut line = Line::new(address).await?;
+            let mut line = Line::new(address, Ipv4Addr::LOCALHOST).await?;
             let mut times = Vec::new();
             'whole: loop {
                 for seat in &mut some {
@@ -324,7 +292,7 @@ async fn stroll(
         let (tell, mut told) = watch::channel((0, None));
         tokio::spawn(listen(address, seat.id.clone(), tell));
         tasks.spawn(async move {
-            let mut line = Line::new(address).await?;
+            let mut line = Line::new(address, Ipv4Addr::LOCALHOST).await?;
             let (mut boards, mut news) = (Vec::new(), Vec::new());
             told.changed().await?;
             let first = u64::from(seat.dice.below(pause as u32));
@@ -371,7 +339,7 @@ async fn keep_thinking(
     tables: usize,
     steps: watch::Sender<u64>,
 ) -> Result<(), Failure> {
-    let mut line = Line::new(address).await?;
+    let mut line = Line::new(address, Ipv4Addr::LOCALHOST).await?;
     let mut open = Vec::new();
     for number in 0..tables {
         open.push((bots(&mut line, &token, number).await?, 0));
@@ -393,7 +361,7 @@ async fn keep_thinking(
 
 /// How long people wait at their tables, first when nobody thinks, then while bots think at others.
 async fn beside_thinkers(address: SocketAddr, catalog: &Catalog, wishes: &Wishes) -> Result<(), Failure> {
-    let mut line = Line::new(address).await?;
+    let mut line = Line::new(address, Ipv4Addr::LOCALHOST).await?;
     let time = Duration::from_secs(wishes.seconds);
     let (tell, told) = watch::channel(0);
     for thinking in [0, wishes.thinking] {
@@ -424,19 +392,23 @@ async fn main() -> Result<(), Failure> {
     let folder = std::env::temp_dir().join(format!("henge-load-{}", std::process::id()));
     let store = Store::open(folder.join("henge.db")).await?;
     let catalog = Arc::new(Catalog::built_in());
-    let settings = Settings { bot_pace: Duration::ZERO, rates: None, ..Settings::default() };
+    let quotas = Quotas { rates: None, ..Quotas::USUAL };
+    let settings = Settings { bot_pace: Duration::ZERO, rates: None, quotas, ..Settings::default() };
     let house = House::open(Arc::clone(&catalog), store, settings);
     let listener = server::listen("127.0.0.1:0".parse()?).await?;
     let address = listener.local_addr()?;
     tokio::spawn(server::serve(Arc::clone(&house), listener, std::future::pending()));
 
-    if wishes.thinking > 0 {
-        beside_thinkers(address, &catalog, &wishes).await?;
+    if wishes.thinking > 0 || wishes.starve > 0 {
+        match wishes.starve {
+            0 => beside_thinkers(address, &catalog, &wishes).await?,
+            tables => starve::starve(address, tables).await?,
+        }
         drop(std::fs::remove_dir_all(&folder));
         return Ok(());
     }
     let empty = memory();
-    let mut line = Line::new(address).await?;
+    let mut line = Line::new(address, Ipv4Addr::LOCALHOST).await?;
     let mut seats = Vec::new();
     for number in 0..wishes.tables {
         seats.push(Seat::open(&mut line, &catalog, number as u64).await?);

@@ -169,7 +169,7 @@ impl<G: Game> Search<G> {
         dice: &mut Dice,
         go_on: GoOn<'_>,
     ) -> Vec<Advice<G::Action>> {
-        let trees = grow::<G>(Share { manner, view, seat, go_on }, None, dice);
+        let trees = grow::<G>(&Share { manner, view, seat, go_on }, None, dice);
         let mut advice = summed(&trees, seat, options);
         advice.sort_by_key(|found| core::cmp::Reverse(found.tries));
         advice
@@ -183,7 +183,7 @@ impl<G: Game> Bot<G> for Search<G> {
         }
         let kept = self.kept.take().filter(|kept| kept.view == *view);
         let share = Share { manner: &self.manner, view, seat, go_on: &|| true };
-        let mut trees = grow(share, kept.map(|kept| (kept.tree, kept.root)), dice);
+        let mut trees = grow(&share, kept.map(|kept| (kept.tree, kept.root)), dice);
         let advice = summed(&trees, seat, options);
         let chosen = pick(&advice, self.manner.sharpness, dice);
         let (tree, root) = trees.swap_remove(0);
@@ -194,7 +194,7 @@ impl<G: Game> Bot<G> for Search<G> {
 
 /// Thinks on every thread; gives the trees with their roots.
 fn grow<G: Game>(
-    share: Share<'_, G>,
+    share: &Share<'_, G>,
     kept: Option<(Tree<G>, NodeId)>,
     dice: &mut Dice,
 ) -> Vec<(Tree<G>, NodeId)> {
@@ -206,7 +206,7 @@ fn grow<G: Game>(
     thread::scope(|scope| {
         let others: Vec<_> = (1..manner.threads.get())
             .map(|_| {
-                let (share, mut dice) = (&share, dice.branch());
+                let mut dice = dice.branch();
                 scope.spawn(move || {
                     let (tree, root) = Tree::new();
                     (share.think(tree, root, &mut dice), root)

@@ -177,12 +177,16 @@ pub(super) async fn open(
         },
         Err(refused) => refused,
     };
+    let status = match &refused {
+        Refused::Fault(fault @ Fault::TooMany { .. }) => fault.status(),
+        Refused::Fault(_) | Refused::Option(_) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
     form.error = Some(match refused {
         Refused::Fault(fault) => told::sentence(taste.language, &fault),
         Refused::Option(why) => why,
     });
     let page = shown(page::new_table(&taste.frame(&visitor.person.name), &form));
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    Ok((status, page).into_response())
 }
 
 /// Why no table is opened.

@@ -138,7 +138,7 @@ impl<J> Fair<J> {
         if let Some(line) = self.lines.get_mut(&person) {
             line.thinking = line.thinking.saturating_sub(1);
             // The least was counted when it was begun.
-            line.spent += took.clamp(SHORTEST, LONGEST) - SHORTEST;
+            line.spent += took.min(LONGEST).saturating_sub(SHORTEST);
         }
         let (floor, quiet) = (self.floor, self.lines.values().all(|line| !line.waits()));
         // Whoever owes nothing begins as a newcomer would, and so does everybody when nobody waits.
@@ -290,14 +290,14 @@ mod tests {
     /// served between two of a person who waited all the while, as a multiple of the number of persons.
     fn most_overtaken(number: u64, took: impl Fn(&mut Dice) -> Duration) -> f64 {
         let mut dice = Dice::from_number(number);
-        let persons = 2 + i64::from(dice.below(6));
+        let persons = 2 + dice.below(6);
         let mut queue: Fair<(PersonId, Kind)> = Fair::new(1);
         // For each person and kind: how many others were served since the person waits or was served.
         let mut overtaken: BTreeMap<(PersonId, bool), u32> = BTreeMap::new();
         let mut most = 0;
         for _ in 0..600 {
             for _ in 0..dice.below(4) {
-                let person = PersonId(i64::from(dice.below(persons as u32)));
+                let person = PersonId(i64::from(dice.below(persons)));
                 let hint = dice.below(3) == 0;
                 let table = dice.below(3);
                 let (purpose, kind) =
@@ -322,7 +322,7 @@ mod tests {
             overtaken.retain(|(person, hint), _| waits(person, *hint));
             most = most.max(overtaken.values().copied().max().unwrap_or(0));
         }
-        f64::from(most) / persons as f64
+        f64::from(most) / f64::from(persons)
     }
 
     #[test]

@@ -5,6 +5,7 @@
 mod api;
 mod bots;
 mod chairs;
+mod fairness;
 mod fuzz;
 mod harness;
 mod lasting;
