@@ -71,7 +71,7 @@ pub(super) async fn new_person(
 ) -> Result<(StatusCode, Json<wire::Welcome>), Fault> {
     let name = new.name.map(|name| read_name(&name)).transpose()?;
     let (person, token) = house.welcome(name).await?;
-    let welcome = wire::Welcome { name: person.name, token: token.reveal().to_owned() };
+    let welcome = wire::Welcome { name: person.name.to_string(), token: token.reveal().to_owned() };
     Ok((StatusCode::CREATED, Json(welcome)))
 }
 
@@ -81,7 +81,7 @@ pub(super) async fn new_person(
     responses((status = 200, body = wire::PersonLabel), (status = 401, body = ErrorBody))
 )]
 pub(super) async fn me(visitor: Visitor) -> Json<wire::PersonLabel> {
-    Json(wire::PersonLabel { name: visitor.person.name })
+    Json(wire::PersonLabel { name: visitor.person.name.to_string() })
 }
 
 /// Take another name
@@ -98,5 +98,5 @@ pub(super) async fn rename(
 ) -> Result<Json<wire::PersonLabel>, Fault> {
     let name = read_name(new.name.as_deref().unwrap_or_default())?;
     let person = house.rename(&visitor.token, &visitor.person, name).await?;
-    Ok(Json(wire::PersonLabel { name: person.name }))
+    Ok(Json(wire::PersonLabel { name: person.name.to_string() }))
 }

@@ -59,7 +59,7 @@ pub(super) async fn change(
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
         Some(Some(name)) => {
-            if name != visitor.person.name {
+            if *name != *visitor.person.name {
                 visitor.person = house.rename(&visitor.token, &visitor.person, name).await?;
             }
             page_of(&visitor, &taste, Some("site-me-saved"), None)

@@ -9,11 +9,12 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use ui::Language;
+use table::Person;
 use ui::page::{Frame, Theme};
 
 use crate::house::House;
 use crate::limits::Asker;
-use crate::person::{Person, Token};
+use crate::person::Token;
 use crate::web::fault::Fault;
 use crate::web::told;
 

@@ -95,7 +95,7 @@ impl Side {
     /// Looks at the game itself.
     async fn read<T: Send + 'static>(&self, look: impl FnOnce(&dyn Table) -> T + Send + 'static) -> T {
         let table = self.world.house.tables.find(&self.world.house, &self.id.parse().unwrap());
-        table.read(move |bench| look(&*bench.sitting.table)).await.unwrap()
+        look(&*table.look().await.unwrap().sitting.table)
     }
 
     async fn turn(&self) -> Turn {
