@@ -4,8 +4,7 @@
 
 use std::path::PathBuf;
 
-use crate::person::PersonId;
-use crate::table::TableId;
+use table::{AppendError, CreateError, Failure, PersonId, TableId};
 
 /// Why the store could not do what was asked. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -88,41 +87,22 @@ pub enum StoreError {
     },
 }
 
-/// Why a step was not appended.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum AppendError {
-    /// Another writer has appended a step with this number; the log must be read again.
-    #[error("step {number} of this table exists already")]
-    Taken {
-        /// The number that is taken.
-        number: u32,
-    },
-    /// There is no such table.
-    #[error("there is no table {0}")]
-    NoSuchTable(TableId),
-    /// The table is finished and takes no last step any more.
-    #[error("the table is finished already")]
-    Over,
-    /// The store failed; the step is not acknowledged and may be tried again.
-    #[error(transparent)]
-    Store(#[from] StoreError),
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        Failure { why: error.to_string() }
+    }
 }
 
-/// Why a table was not created.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum CreateError {
-    /// The id is in use; another random id will do.
-    #[error("the table id {0} is taken")]
-    IdTaken(TableId),
-    /// Somebody was quicker: the rematch of that table exists.
-    #[error("the rematch exists already: table {0}")]
-    RematchExists(TableId),
-    /// A table needs at least one seat and at most 255.
-    #[error("a table has 1 to 255 seats, not {0}")]
-    SeatCount(usize),
-    /// The store failed, or a person or table named in the request does not exist.
-    #[error(transparent)]
-    Store(#[from] StoreError),
+impl From<StoreError> for AppendError {
+    fn from(error: StoreError) -> AppendError {
+        AppendError::Failed(error.into())
+    }
+}
+
+impl From<StoreError> for CreateError {
+    fn from(error: StoreError) -> CreateError {
+        CreateError::Failed(error.into())
+    }
 }
 
 /// How far an error reaches among requests that are committed together.

@@ -1,21 +1,23 @@
 //! Lists of tables, page by page. A list picks the numbers of its tables first; what is shown of
-//! them is then read for that page only.
+//! them is then read for that page only, and without looking at any act.
 
+use kernel::SeatSet;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
+use table::{Listing, PersonId, Place, Stage, TableId};
 
+use crate::chair::{Sitter, sitters};
 use crate::error::StoreError;
-use crate::person::PersonId;
-use crate::seat::seats_of;
+use crate::fact::{places, points, seats, stage};
 use crate::store::Store;
-use crate::table::{TableId, TableSummary, status, visibility};
+use crate::tables::{listing, table_id};
 
 /// Which tables to list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum List {
-    /// Public tables that wait for people, newest first.
+    /// Public tables that wait for people, newest first, the newest three of each host.
     Joinable,
-    /// Public tables in play, newest first.
+    /// Public tables in play, newest first, the newest three of each host.
     Watchable,
     /// Public tables that are finished, newest first.
     Played,
@@ -41,13 +43,46 @@ impl Page {
     }
 }
 
-/// A page of a list.
+/// What lists show of a table. It holds no secret of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listing {
-    /// The tables of this page.
-    pub tables: Vec<TableSummary>,
-    /// How many tables the whole list has.
-    pub total: u64,
+pub struct Summary {
+    /// Its id.
+    pub id: TableId,
+    /// The id of the game.
+    pub game: String,
+    /// What was agreed, as JSON.
+    pub terms: String,
+    /// Who opened it, if that is known.
+    pub host: Option<PersonId>,
+    /// Who finds it.
+    pub listing: Listing,
+    /// When it was opened, in milliseconds since 1970.
+    pub at: i64,
+    /// How far it is.
+    pub stage: Stage,
+    /// Who has to decide; nobody while that is unknown.
+    pub deciding: SeatSet,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+    /// Its seats in order.
+    pub seats: Vec<Sitter>,
+    /// Everybody's points as the audience sees them; empty if nobody has told them.
+    pub points: Vec<i32>,
+    /// The number of its last act.
+    pub acts: u32,
+    /// When that was, in milliseconds since 1970.
+    pub last_at: i64,
+    /// How it ended, if it is over.
+    pub end: Option<End>,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct End {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Where everybody came.
+    pub places: Vec<Place>,
 }
 
 /// The two statements of a list: one picks a page of numbers, one counts. The person is `$1` in
@@ -58,7 +93,7 @@ struct Statements {
 }
 
 macro_rules! statements {
-    ($where:literal, $order:literal) => {
+    ($where:expr, $order:literal) => {
         Statements {
             pick: concat!(
                 "SELECT t.no FROM tables t WHERE ",
@@ -72,19 +107,25 @@ macro_rules! statements {
     };
 }
 
-const JOINABLE: Statements = statements!(
-    "t.status = 0 AND t.visibility = 0 \
-     AND EXISTS (SELECT 1 FROM seats s WHERE s.table_no = t.no AND s.kind = 0)",
-    "t.no DESC"
-);
-const WATCHABLE: Statements = statements!("t.status = 1 AND t.visibility = 0", "t.no DESC");
+/// Nobody shall push the others off a list: has the host fewer than three newer tables on it?
+macro_rules! of_each_host {
+    ($where:literal) => {
+        concat!(
+            $where,
+            " AND (SELECT count(*) FROM (SELECT 1 FROM tables n WHERE n.host = t.host \
+             AND n.status = t.status AND n.visibility = 0 AND n.no > t.no LIMIT 3)) < 3"
+        )
+    };
+}
+
+const JOINABLE: Statements = statements!(of_each_host!("t.status = 0 AND t.visibility = 0"), "t.no DESC");
+const WATCHABLE: Statements = statements!(of_each_host!("t.status = 1 AND t.visibility = 0"), "t.no DESC");
 const PLAYED: Statements = statements!("t.status = 2 AND t.visibility = 0", "t.no DESC");
 // The plus keeps the index by status out of it: a person's tables are few, finished ones are many.
 const CURRENT: Statements = statements!(
     "+t.status < 2 AND t.no IN (SELECT s.table_no FROM seats s WHERE s.person = $1 \
      UNION SELECT k.table_no FROM seats k WHERE k.kept_for = $1)",
-    "coalesce((SELECT max(st.at) FROM steps st WHERE st.table_no = t.no AND st.number = \
-     (SELECT max(l.number) FROM steps l WHERE l.table_no = t.no)), t.created_at) DESC, t.no DESC"
+    "t.last_at DESC, t.no DESC"
 );
 const FINISHED: Statements = statements!(
     "+t.status = 2 AND t.no IN (SELECT s.table_no FROM seats s WHERE s.person = $1)",
@@ -111,24 +152,64 @@ impl List {
 }
 
 impl Store {
-    /// A page of a list of tables, and how long the whole list is.
-    pub async fn list(&self, list: List, page: Page) -> Result<Listing, StoreError> {
+    /// A page of a list of tables.
+    pub async fn list(&self, list: List, page: Page) -> Result<Vec<Summary>, StoreError> {
         self.snapshot(move |conn| {
             Box::pin(async move {
                 let picked = pick(conn, list, page).await?;
-                let tables = summaries(conn, &picked).await?;
-                let total = count(conn, list).await?;
-                Ok(Listing { tables, total })
+                summaries(conn, &picked).await
             })
         })
         .await
     }
 
-    /// How many tables a list has.
+    /// How many tables a list has. It counts them one by one.
     pub async fn count(&self, list: List) -> Result<u64, StoreError> {
-        self.read(move |conn| Box::pin(async move { count(conn, list).await })).await
+        self.read(move |conn| {
+            Box::pin(async move {
+                let count: i64 = sqlx::query_scalar(list.statements().count)
+                    .bind(list.person().map(|person| person.0))
+                    .fetch_one(conn)
+                    .await?;
+                Ok(count.unsigned_abs())
+            })
+        })
+        .await
+    }
+
+    /// What lists show of one table.
+    pub async fn summary(&self, table: &TableId) -> Result<Option<Summary>, StoreError> {
+        let table = table.clone();
+        self.snapshot(move |conn| {
+            Box::pin(async move {
+                let no: Option<i64> = sqlx::query_scalar("SELECT no FROM tables WHERE id = $1")
+                    .bind(table.as_str())
+                    .fetch_optional(&mut *conn)
+                    .await?;
+                Ok(summaries(conn, no.as_slice()).await?.pop())
+            })
+        })
+        .await
+    }
+
+    /// How many public tables of this host are not over.
+    pub async fn hosted_public(&self, host: PersonId) -> Result<u64, StoreError> {
+        self.read(move |conn| {
+            Box::pin(async move {
+                let count: i64 = sqlx::query_scalar(HOSTED_PUBLIC).bind(host.0).fetch_one(conn).await?;
+                Ok(count.unsigned_abs())
+            })
+        })
+        .await
     }
 }
+
+const HOSTED_PUBLIC: &str =
+    "SELECT count(*) FROM tables WHERE host = $1 AND visibility = 0 AND status IN (0, 1)";
+
+const SUMMARIES: &str = "SELECT t.no, t.id, t.game, t.options, t.host, t.visibility, t.created_at, \
+     t.status, t.deciding, t.since, t.points, t.acts, t.last_at, t.finished_at, t.result \
+     FROM json_each($1) j JOIN tables t ON t.no = j.value ORDER BY j.key";
 
 async fn pick(conn: &mut SqliteConnection, list: List, page: Page) -> Result<Vec<i64>, StoreError> {
     let picked = sqlx::query_scalar(list.statements().pick)
@@ -140,56 +221,41 @@ async fn pick(conn: &mut SqliteConnection, list: List, page: Page) -> Result<Vec
     Ok(picked)
 }
 
-async fn count(conn: &mut SqliteConnection, list: List) -> Result<u64, StoreError> {
-    let count: i64 = sqlx::query_scalar(list.statements().count)
-        .bind(list.person().map(|person| person.0))
-        .fetch_one(conn)
-        .await?;
-    Ok(count.unsigned_abs())
-}
-
 /// What lists show of the tables with these numbers, in this order.
-pub(crate) async fn summaries(
-    conn: &mut SqliteConnection,
-    tables: &[i64],
-) -> Result<Vec<TableSummary>, StoreError> {
+async fn summaries(conn: &mut SqliteConnection, tables: &[i64]) -> Result<Vec<Summary>, StoreError> {
     if tables.is_empty() {
         return Ok(Vec::new());
     }
     // An array in JSON is how one bound value carries many numbers.
     let numbers = format!("{tables:?}");
-    let rows = sqlx::query(
-        "SELECT t.no, t.id, t.game, t.options, t.visibility, t.pace, t.status, t.result, \
-         t.finished_at, t.created_at, l.number, l.at \
-         FROM json_each($1) j JOIN tables t ON t.no = j.value \
-         LEFT JOIN steps l ON l.table_no = t.no AND l.number = \
-         (SELECT max(m.number) FROM steps m WHERE m.table_no = t.no) ORDER BY j.key",
-    )
-    .bind(&*numbers)
-    .fetch_all(&mut *conn)
-    .await?;
-    let mut found: Vec<(i64, TableSummary)> = rows.iter().map(summary).collect::<Result<_, _>>()?;
-    for (table_no, seat) in seats_of(conn, &numbers).await? {
+    let rows = sqlx::query(SUMMARIES).bind(&*numbers).fetch_all(&mut *conn).await?;
+    let mut found: Vec<(i64, Summary)> = rows.iter().map(summary).collect::<Result<_, _>>()?;
+    for (table_no, sitter) in sitters(conn, &numbers).await? {
         if let Some((_, summary)) = found.iter_mut().find(|(no, _)| *no == table_no) {
-            summary.seats.push(seat);
+            summary.seats.push(sitter);
         }
     }
     Ok(found.into_iter().map(|(_, summary)| summary).collect())
 }
 
-fn summary(row: &SqliteRow) -> Result<(i64, TableSummary), StoreError> {
-    let id: String = row.try_get(1)?;
-    let summary = TableSummary {
-        id: TableId::known(&id),
+fn summary(row: &SqliteRow) -> Result<(i64, Summary), StoreError> {
+    let (finished_at, result): (Option<i64>, Option<&str>) = (row.try_get(13)?, row.try_get(14)?);
+    let end = places(result)?.zip(finished_at).map(|(places, at)| End { at, places });
+    let summary = Summary {
+        id: table_id(row.try_get(1)?)?,
         game: row.try_get(2)?,
-        options: row.try_get(3)?,
-        visibility: visibility(row.try_get(4)?)?,
-        pace: row.try_get(5)?,
-        status: status(row.try_get(6)?, row.try_get(7)?, row.try_get(8)?)?,
-        created_at: row.try_get(9)?,
+        terms: row.try_get(3)?,
+        host: row.try_get::<Option<i64>, _>(4)?.map(PersonId),
+        listing: listing(row.try_get(5)?)?,
+        at: row.try_get(6)?,
+        stage: stage(row.try_get(7)?)?,
+        deciding: seats(row.try_get(8)?),
+        since: row.try_get(9)?,
         seats: Vec::new(),
-        last_step: row.try_get(10)?,
-        last_step_at: row.try_get(11)?,
+        points: points(row.try_get(10)?)?,
+        acts: row.try_get(11)?,
+        last_at: row.try_get(12)?,
+        end,
     };
     Ok((row.try_get(0)?, summary))
 }

@@ -1,24 +1,13 @@
 //! People: whoever holds a secret token is a person; the store keeps only the token's hash.
 
-use std::fmt;
-
 use sqlx::SqliteConnection;
+use table::PersonId;
 
 use crate::error::StoreError;
 use crate::store::Store;
 
 /// How coarse [`Person::last_seen`] is: an hour, so that a visit costs no write.
 pub const SEEN_EVERY_MS: i64 = 3_600_000;
-
-/// The number of a person within the store.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PersonId(pub i64);
-
-impl fmt::Display for PersonId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// A person as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -31,6 +31,7 @@ fn migrations() -> Vec<Migration> {
             include_str!("../migrations/sqlite/0001_people_tables_steps_chat.sql"),
         ),
         simple(2, "seats kept for", include_str!("../migrations/sqlite/0002_seats_kept_for.sql")),
+        simple(3, "acts", include_str!("../migrations/sqlite/0003_acts.sql")),
     ]
 }
 

@@ -4,9 +4,11 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use sqlx::sqlite::SqlitePoolOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection, SqlitePool};
+use table::TableId;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
@@ -19,7 +21,7 @@ const QUEUE: usize = 8192;
 /// Readers at the same time; more threads than this only queue at the disk.
 const READERS: u32 = 4;
 
-/// People, tables, seats, steps and chat. Cheap to clone; all clones are one store.
+/// People, tables and acts. Cheap to clone; all clones are one store.
 #[derive(Clone)]
 pub struct Store {
     readers: Readers,
@@ -40,7 +42,7 @@ enum Readers {
 #[derive(Default)]
 pub(crate) struct Counters {
     pub(crate) commits: AtomicU64,
-    pub(crate) steps: AtomicU64,
+    pub(crate) acts: AtomicU64,
 }
 
 /// What the writer has done since the store was opened.
@@ -48,8 +50,8 @@ pub(crate) struct Counters {
 pub struct Tally {
     /// Transactions committed, each flushed to the disk once.
     pub commits: u64,
-    /// Steps appended and acknowledged by [`Store::append`].
-    pub steps: u64,
+    /// Acts appended and acknowledged.
+    pub acts: u64,
 }
 
 impl fmt::Debug for Store {
@@ -118,7 +120,7 @@ impl Store {
     pub fn tally(&self) -> Tally {
         Tally {
             commits: self.counters.commits.load(Ordering::Relaxed),
-            steps: self.counters.steps.load(Ordering::Relaxed),
+            acts: self.counters.acts.load(Ordering::Relaxed),
         }
     }
 
@@ -136,14 +138,45 @@ impl Store {
         .await
     }
 
+    /// Waits so long for another process that writes to the same file, and then gives up with
+    /// [`StoreError::Busy`].
+    pub async fn be_patient(&self, patience: Duration) -> Result<(), StoreError> {
+        self.write(move |conn| {
+            Box::pin(async move {
+                let milliseconds = patience.as_millis();
+                let pragma = AssertSqlSafe(format!("PRAGMA busy_timeout = {milliseconds}"));
+                sqlx::query(pragma).execute(conn).await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
     /// Has the writer do some work in its next transaction; returns when that is committed.
     pub(crate) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
         W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>> + Send + 'static,
     {
+        self.errand(work, None).await
+    }
+
+    /// Has the writer do some work that changes what is kept of a table beside its acts.
+    pub(crate) async fn write_about<T, W>(&self, table: &TableId, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>> + Send + 'static,
+    {
+        self.errand(work, Some(table.clone())).await
+    }
+
+    async fn errand<T, W>(&self, work: W, about: Option<TableId>) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>> + Send + 'static,
+    {
         let (answer, answered) = oneshot::channel();
-        self.enqueue(Job::Work(Box::new(Errand::new(work, answer)))).await?;
+        self.enqueue(Job::Work(Box::new(Errand::new(work, about, answer)))).await?;
         answered.await.unwrap_or(Err(StoreError::Closed))
     }
 

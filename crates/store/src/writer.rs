@@ -2,56 +2,57 @@
 //! transaction, and answers only after the commit is on the disk.
 //!
 //! While one commit waits for the disk the next batch gathers by itself, so no timer is needed:
-//! a lone step is committed at once, a crowd shares a flush.
+//! a lone act is committed at once, a crowd shares a flush.
 
-use std::collections::HashMap;
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, LazyLock};
 use std::task::Poll;
 
-use sqlx::error::ErrorKind;
-use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+use sqlx::{Connection, SqliteConnection};
+use table::{AppendError, Chairs, TableId};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::error::{AppendError, Reach, StoreError};
-use crate::step::StepRow;
+use crate::act::ActRow;
+use crate::batch::{Outcomes, Tables};
+use crate::error::{Reach, StoreError};
+use crate::fact::FactRow;
 use crate::store::Counters;
-use crate::table::{TableId, table_number};
 
 /// Requests in one transaction at most; bounds how long the first of them waits.
 const BATCH: usize = 1024;
 
-/// Table numbers remembered before the memory is emptied; about 10 MB at worst.
-const REMEMBERED: usize = 100_000;
-
 pub(crate) type BoxFuture<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
-
-type StepOutcome = Result<(), AppendError>;
 
 /// A request to the writer.
 pub(crate) enum Job {
-    /// Append a step; the common case, many rows to a statement.
-    Step(StepJob),
+    /// Append an act; the common case, many to a statement.
+    Act(ActJob),
     /// Anything else.
     Work(Box<dyn Work>),
     /// Finish the queue and close.
     Close(oneshot::Sender<()>),
 }
 
-/// A step that waits to be appended.
-pub(crate) struct StepJob {
+/// An act that waits to be appended.
+pub(crate) struct ActJob {
     pub(crate) table: TableId,
-    pub(crate) step: StepRow,
-    pub(crate) answer: oneshot::Sender<StepOutcome>,
+    pub(crate) act: ActRow,
+    pub(crate) facts: FactRow,
+    /// Who sits where after it, if it says so.
+    pub(crate) chairs: Option<Chairs>,
+    pub(crate) answer: oneshot::Sender<Result<(), AppendError>>,
 }
 
 /// Something to do inside the transaction, answered after the commit.
 pub(crate) trait Work: Send {
     /// Does the work and keeps its outcome; an error undoes what this work has written.
     fn run<'c>(&'c mut self, conn: &'c mut SqliteConnection) -> BoxFuture<'c, Result<(), StoreError>>;
+
+    /// The table whose columns it changes, if it changes those of one.
+    fn about(&self) -> Option<&TableId>;
 
     /// Tells the caller the outcome, or why the transaction failed.
     fn answer(self: Box<Self>, commit: Result<(), StoreError>);
@@ -60,13 +61,18 @@ pub(crate) trait Work: Send {
 /// [`Work`] given as a closure.
 pub(crate) struct Errand<W, T> {
     work: Option<W>,
+    about: Option<TableId>,
     outcome: Option<Result<T, StoreError>>,
     answer: oneshot::Sender<Result<T, StoreError>>,
 }
 
 impl<W, T> Errand<W, T> {
-    pub(crate) fn new(work: W, answer: oneshot::Sender<Result<T, StoreError>>) -> Self {
-        Self { work: Some(work), outcome: None, answer }
+    pub(crate) fn new(
+        work: W,
+        about: Option<TableId>,
+        answer: oneshot::Sender<Result<T, StoreError>>,
+    ) -> Self {
+        Self { work: Some(work), about, outcome: None, answer }
     }
 }
 
@@ -83,6 +89,10 @@ where
             self.outcome = Some(outcome);
             verdict
         })
+    }
+
+    fn about(&self) -> Option<&TableId> {
+        self.about.as_ref()
     }
 
     fn answer(self: Box<Self>, commit: Result<(), StoreError>) {
@@ -107,14 +117,14 @@ async fn survive<T>(mut work: BoxFuture<'_, Result<T, StoreError>>) -> Result<T,
 
 /// The task's connection and what it remembers.
 pub(crate) struct Writer {
-    conn: SqliteConnection,
-    numbers: HashMap<TableId, i64>,
+    pub(crate) conn: SqliteConnection,
+    pub(crate) tables: Tables,
     counters: Arc<Counters>,
 }
 
 impl Writer {
     pub(crate) fn new(conn: SqliteConnection, counters: Arc<Counters>) -> Self {
-        Self { conn, numbers: HashMap::new(), counters }
+        Self { conn, tables: Tables::default(), counters }
     }
 
     /// Serves the queue until it is closed or nobody is left to fill it.
@@ -123,10 +133,10 @@ impl Writer {
         let mut waiting_for_close = Vec::new();
         while queue.recv_many(&mut batch, BATCH).await > 0 {
             let mut works = Vec::new();
-            let mut steps = Vec::new();
+            let mut acts = Vec::new();
             for job in batch.drain(..) {
                 match job {
-                    Job::Step(step) => steps.push(step),
+                    Job::Act(act) => acts.push(act),
                     Job::Work(work) => works.push(work),
                     Job::Close(done) => {
                         queue.close();
@@ -134,7 +144,7 @@ impl Writer {
                     }
                 }
             }
-            self.commit(works, steps).await;
+            self.commit(works, acts).await;
         }
         // Everything acknowledged is on the disk already; a failure to tidy up loses nothing.
         let _ = self.conn.close().await;
@@ -143,19 +153,19 @@ impl Writer {
         }
     }
 
-    async fn commit(&mut self, mut works: Vec<Box<dyn Work>>, steps: Vec<StepJob>) {
-        if works.is_empty() && steps.is_empty() {
+    async fn commit(&mut self, mut works: Vec<Box<dyn Work>>, acts: Vec<ActJob>) {
+        if works.is_empty() && acts.is_empty() {
             return;
         }
-        match self.transact(&mut works, &steps).await {
+        match self.transact(&mut works, &acts).await {
             Ok(outcomes) => {
                 let appended = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
                 self.counters.commits.fetch_add(1, Ordering::Relaxed);
-                self.counters.steps.fetch_add(appended as u64, Ordering::Relaxed);
+                self.counters.acts.fetch_add(appended as u64, Ordering::Relaxed);
                 for work in works {
                     work.answer(Ok(()));
                 }
-                for (job, outcome) in steps.into_iter().zip(outcomes) {
+                for (job, outcome) in acts.into_iter().zip(outcomes) {
                     let _ = job.answer.send(outcome);
                 }
             }
@@ -164,7 +174,7 @@ impl Writer {
                 for work in works {
                     work.answer(Err(error.clone()));
                 }
-                for job in steps {
+                for job in acts {
                     let _ = job.answer.send(Err(error.clone().into()));
                 }
             }
@@ -176,19 +186,19 @@ impl Writer {
     async fn transact(
         &mut self,
         works: &mut [Box<dyn Work>],
-        steps: &[StepJob],
-    ) -> Result<Vec<StepOutcome>, StoreError> {
+        acts: &[ActJob],
+    ) -> Result<Outcomes, StoreError> {
         self.execute("BEGIN IMMEDIATE").await?;
         for work in works {
             self.execute("SAVEPOINT work").await?;
             match work.run(&mut self.conn).await {
-                Ok(()) => {}
+                Ok(()) => work.about().into_iter().for_each(|table| self.tables.forget(table)),
                 Err(error) if error.reach() == Reach::All => return Err(error),
                 Err(_) => self.execute("ROLLBACK TO work").await?,
             }
             self.execute("RELEASE work").await?;
         }
-        let outcomes = self.append(steps).await?;
+        let outcomes = self.append(acts).await?;
         self.execute("COMMIT").await?;
         Ok(outcomes)
     }
@@ -197,119 +207,14 @@ impl Writer {
         // Fails when SQLite has rolled back already, which is just as well.
         let _ = self.execute("ROLLBACK").await;
         // A table made in the lost transaction has lost its number too.
-        self.numbers.clear();
+        self.tables.forget_all();
     }
 
     async fn execute(&mut self, sql: &'static str) -> Result<(), StoreError> {
         sqlx::query(sql).execute(&mut self.conn).await?;
         Ok(())
     }
-
-    async fn append(&mut self, steps: &[StepJob]) -> Result<Vec<StepOutcome>, StoreError> {
-        let mut outcomes: Vec<StepOutcome> = Vec::with_capacity(steps.len());
-        let mut rows = Vec::with_capacity(steps.len());
-        for (index, job) in steps.iter().enumerate() {
-            outcomes.push(match self.number_of(&job.table).await? {
-                None => Err(AppendError::NoSuchTable(job.table.clone())),
-                Some(table) => {
-                    rows.push(Row { index, table });
-                    Ok(())
-                }
-            });
-        }
-        let mut rest = &rows[..];
-        while let Some(insert) = INSERTS.iter().find(|insert| insert.rows <= rest.len()) {
-            let (chunk, tail) = rest.split_at(insert.rows);
-            if self.insert(insert, chunk, steps).await? == Inserted::No {
-                self.insert_singly(chunk, steps, &mut outcomes).await?;
-            }
-            rest = tail;
-        }
-        Ok(outcomes)
-    }
-
-    /// After a conflict somewhere among many rows: finds the ones that are to blame.
-    async fn insert_singly(
-        &mut self,
-        rows: &[Row],
-        steps: &[StepJob],
-        outcomes: &mut [StepOutcome],
-    ) -> Result<(), StoreError> {
-        let single = INSERTS.last().expect("there is an insert of one row");
-        for row in rows {
-            if self.insert(single, std::slice::from_ref(row), steps).await? == Inserted::No {
-                let number = steps[row.index].step.number;
-                outcomes[row.index] = Err(AppendError::Taken { number });
-            }
-        }
-        Ok(())
-    }
-
-    async fn insert(
-        &mut self,
-        insert: &Insert,
-        rows: &[Row],
-        steps: &[StepJob],
-    ) -> Result<Inserted, StoreError> {
-        let mut query = sqlx::query(AssertSqlSafe(Arc::clone(&insert.sql)));
-        for row in rows {
-            let step = &steps[row.index].step;
-            query = query.bind(row.table).bind(step.number).bind(&*step.who).bind(&*step.text).bind(step.at);
-        }
-        match query.execute(&mut self.conn).await {
-            Ok(_) => Ok(Inserted::Yes),
-            Err(sqlx::Error::Database(error)) if error.kind() == ErrorKind::UniqueViolation => {
-                Ok(Inserted::No)
-            }
-            Err(error) => Err(error.into()),
-        }
-    }
-
-    async fn number_of(&mut self, table: &TableId) -> Result<Option<i64>, StoreError> {
-        if let Some(&number) = self.numbers.get(table) {
-            return Ok(Some(number));
-        }
-        let found = table_number(&mut self.conn, table).await?;
-        if let Some(number) = found {
-            if self.numbers.len() >= REMEMBERED {
-                self.numbers.clear();
-            }
-            self.numbers.insert(table.clone(), number);
-        }
-        Ok(found)
-    }
 }
-
-/// A step to insert: which of the batch, and its table's number.
-struct Row {
-    index: usize,
-    table: i64,
-}
-
-/// Whether a statement wrote its rows; if not, one of them was there already and none is written.
-#[derive(PartialEq, Eq)]
-enum Inserted {
-    Yes,
-    No,
-}
-
-/// An insert of so many rows.
-struct Insert {
-    rows: usize,
-    sql: Arc<str>,
-}
-
-/// A few sizes, largest first, so that all of them stay prepared.
-static INSERTS: LazyLock<[Insert; 4]> = LazyLock::new(|| {
-    [256, 32, 4, 1].map(|rows| Insert {
-        rows,
-        sql: format!(
-            "INSERT INTO steps (table_no, number, who, step, at) VALUES {}",
-            vec!["(?, ?, ?, ?, ?)"; rows].join(", ")
-        )
-        .into(),
-    })
-});
 
 #[cfg(test)]
 mod tests {

@@ -2,12 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod chat;
-mod disk;
+mod acts;
 mod lists;
 mod opening;
 mod people;
 mod seats;
 mod setting;
-mod steps;
 mod tables;

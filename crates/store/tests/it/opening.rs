@@ -2,9 +2,10 @@ use std::path::Path;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use store::{SeatKind, Store, StoreError};
+use store::{Store, StoreError};
+use table::Journal;
 
-use crate::setting::{Folder, bot, id, table};
+use crate::setting::{Folder, id, table};
 
 async fn cause(path: &Path) -> StoreError {
     match Store::open(path).await {
@@ -26,7 +27,7 @@ async fn the_folder_and_the_file_are_made() {
     let folder = Folder::new();
     let path = folder.file("a/b/henge.db");
     let store = Store::open(&path).await.unwrap();
-    store.create_table(table("t", vec![bot()])).await.unwrap();
+    table("t", &["bot 3"]).open(&store).await.unwrap();
     store.close().await;
     assert!(path.exists());
     #[cfg(unix)]
@@ -42,12 +43,12 @@ async fn opening_again_changes_nothing() {
     let folder = Folder::new();
     let path = folder.file("henge.db");
     let store = Store::open(&path).await.unwrap();
-    store.create_table(table("t", vec![bot()])).await.unwrap();
+    table("t", &["bot 3"]).open(&store).await.unwrap();
     store.close().await;
     let before = std::fs::read(&path).unwrap();
     for _ in 0..2 {
         let store = Store::open(&path).await.unwrap();
-        assert!(store.table(&id("t")).await.unwrap().is_some());
+        assert!(store.load(&id("t")).await.unwrap().is_some());
         store.close().await;
     }
     assert_eq!(std::fs::read(&path).unwrap(), before);
@@ -121,30 +122,6 @@ async fn a_newer_file_is_not_touched_by_an_older_program() {
     };
     assert_eq!(found, 99);
     assert!((1..99).contains(&known));
-}
-
-#[tokio::test]
-async fn a_file_from_before_seats_were_kept_is_brought_up_to_date() {
-    let folder = Folder::new();
-    let path = folder.file("henge.db");
-    let store = Store::open(&path).await.unwrap();
-    store.create_table(table("t", vec![SeatKind::Open, bot()])).await.unwrap();
-    store.close().await;
-    let mut conn = raw(&path).await;
-    sqlx::raw_sql(
-        "DROP INDEX seats_by_kept_for; ALTER TABLE seats DROP COLUMN kept_for; \
-         DELETE FROM _sqlx_migrations WHERE version = 2",
-    )
-    .execute(&mut conn)
-    .await
-    .unwrap();
-    conn.close().await.unwrap();
-    let store = Store::open(&path).await.unwrap();
-    let kept = store.table(&id("t")).await.unwrap().unwrap();
-    assert_eq!(kept.about.seats[1].kind, bot());
-    assert!(store.set_pace(&id("t"), "slow").await.unwrap());
-    assert_eq!(store.table(&id("t")).await.unwrap().unwrap().about.pace, "slow");
-    assert!(!store.set_pace(&id("u"), "slow").await.unwrap(), "there is no such table");
 }
 
 #[tokio::test]

@@ -1,4 +1,5 @@
-use store::{PersonId, SEEN_EVERY_MS, Store, StoreError};
+use store::{SEEN_EVERY_MS, Store, StoreError};
+use table::PersonId;
 
 use crate::setting::person;
 

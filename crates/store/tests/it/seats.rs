@@ -1,118 +1,67 @@
-use store::{List, PersonId, SeatChange, SeatKind, Store, StoreError, TableId};
+//! Seats: what lists know of who sits where follows the acts.
 
-use crate::setting::{Folder, bot, id, person, table};
+use store::{List, Store, StoreError};
+use table::{Chairs, Journal, PersonId, TableId};
 
-async fn kind(store: &Store, table: &TableId, seat: usize) -> SeatKind {
-    let row = store.table(table).await.unwrap().unwrap();
-    row.about.seats[seat].kind.clone()
-}
+use crate::setting::{Folder, act, chairs, facts, failed, id, numbers, person, table};
 
-async fn open_table(store: &Store) -> TableId {
-    let seats = vec![SeatKind::Open, SeatKind::Open, bot()];
-    store.create_table(table("t", seats)).await.unwrap();
-    id("t")
+async fn seats(store: &Store, table: &TableId) -> Chairs {
+    let shown = store.summary(table).await.unwrap().unwrap();
+    Chairs::new(shown.seats.iter().map(|sitter| sitter.chair).collect())
 }
 
 #[tokio::test]
-async fn a_seat_is_taken_once() {
+async fn seats_follow_the_acts_that_speak_of_them() {
     let store = Store::in_memory().await.unwrap();
-    let (ada, bo) = (person(&store, "Ada").await, person(&store, "Bo").await);
-    let t = open_table(&store).await;
-    let taken = |who| SeatChange::Otherwise(SeatKind::Person(who));
-    assert_eq!(store.take_seat(&t, 0, ada).await.unwrap(), SeatChange::Changed { open_left: 1 });
-    assert_eq!(store.take_seat(&t, 0, bo).await.unwrap(), taken(ada));
-    assert_eq!(store.take_seat(&t, 0, ada).await.unwrap(), SeatChange::AlreadySo);
-    assert_eq!(store.take_seat(&t, 2, bo).await.unwrap(), SeatChange::Otherwise(bot()));
-    assert_eq!(store.take_seat(&t, 3, bo).await.unwrap(), SeatChange::NoSuchSeat);
-    assert_eq!(store.take_seat(&id("u"), 0, bo).await.unwrap(), SeatChange::NoSuchTable);
-    assert_eq!(kind(&store, &t, 0).await, SeatKind::Person(ada));
-    assert_eq!(kind(&store, &t, 1).await, SeatKind::Open);
+    let ada = person(&store, "Ada").await;
+    let t = id("t");
+    table("t", &["open", "bot 3"]).open(&store).await.unwrap();
+    let taken = chairs(&["person 1", "bot 3"]);
+    store.append(&t, &act(2, 5, &["seat P0 person 1"]), &facts(&taken)).await.unwrap();
+    assert_eq!(seats(&store, &t).await, taken);
+    // She may sit here again, so the table is still among hers.
+    let kept = chairs(&["bot 3/builder for 1 offered", "bot 3"]);
+    let left = act(3, 6, &["seat P0 bot 3/builder for 1 offered", "left P0 Ada"]);
+    store.append(&t, &left, &facts(&kept)).await.unwrap();
+    assert_eq!(seats(&store, &t).await, kept);
+    assert_eq!(store.count(List::Current(ada)).await.unwrap(), 1);
+    let back = chairs(&["person 1", "bot 3"]);
+    store.append(&t, &act(4, 7, &["seat P0 person 1", "back P0 Ada"]), &facts(&back)).await.unwrap();
+    assert_eq!(seats(&store, &t).await, back);
 }
 
 #[tokio::test]
 async fn a_stranger_is_not_seated() {
     let store = Store::in_memory().await.unwrap();
-    let t = open_table(&store).await;
-    let nobody = PersonId(4);
-    assert_eq!(store.take_seat(&t, 0, nobody).await, Err(StoreError::NoSuchPerson(nobody)));
-    assert_eq!(kind(&store, &t, 0).await, SeatKind::Open);
+    let t = id("t");
+    table("t", &["open", "bot 3"]).open(&store).await.unwrap();
+    let strange = facts(&chairs(&["person 4", "bot 3"]));
+    let seated = store.append(&t, &act(2, 5, &["seat P0 person 4"]), &strange).await;
+    assert_eq!(seated, failed(StoreError::NoSuchPerson(PersonId(4))));
+    assert_eq!(seats(&store, &t).await, chairs(&["open", "bot 3"]));
+    assert_eq!(numbers(&store, &t).await, [1]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_many_who_reach_for_a_seat_one_gets_it() {
     let folder = Folder::new();
     let store = Store::open(folder.file("h.db")).await.unwrap();
-    let t = open_table(&store).await;
+    table("t", &["bot 3", "open"]).open(&store).await.unwrap();
     let mut reaching = Vec::new();
     for number in 0..20 {
         let who = person(&store, &format!("p{number}")).await;
-        let (store, t) = (store.clone(), t.clone());
-        reaching.push(tokio::spawn(async move { store.take_seat(&t, 1, who).await.unwrap() }));
+        let store = store.clone();
+        reaching.push(tokio::spawn(async move {
+            let chair = format!("person {who}");
+            let sits = act(2, 5, &[&format!("seat P1 {chair}")]);
+            store.append(&id("t"), &sits, &facts(&chairs(&["bot 3", &chair]))).await.map(|()| who)
+        }));
     }
-    let mut seated = 0;
+    let mut seated = Vec::new();
     for one in reaching {
-        match one.await.unwrap() {
-            SeatChange::Changed { open_left: 1 } => seated += 1,
-            SeatChange::Otherwise(SeatKind::Person(_)) => {}
-            other => panic!("{other:?}"),
-        }
+        seated.extend(one.await.unwrap());
     }
-    assert_eq!(seated, 1);
+    let [one] = seated[..] else { panic!("{seated:?}") };
+    assert_eq!(seats(&store, &id("t")).await.persons(), [one]);
     store.close().await;
-}
-
-#[tokio::test]
-async fn one_leaves_only_ones_own_seat() {
-    let store = Store::in_memory().await.unwrap();
-    let (ada, bo) = (person(&store, "Ada").await, person(&store, "Bo").await);
-    let t = open_table(&store).await;
-    store.take_seat(&t, 0, ada).await.unwrap();
-    assert_eq!(store.leave_seat(&t, 0, bo).await.unwrap(), SeatChange::Otherwise(SeatKind::Person(ada)));
-    assert_eq!(store.leave_seat(&t, 0, ada).await.unwrap(), SeatChange::Changed { open_left: 2 });
-    assert_eq!(store.leave_seat(&t, 0, ada).await.unwrap(), SeatChange::AlreadySo);
-    assert_eq!(store.leave_seat(&t, 2, ada).await.unwrap(), SeatChange::Otherwise(bot()));
-}
-
-#[tokio::test]
-async fn a_hot_seat_is_left_by_its_person() {
-    let store = Store::in_memory().await.unwrap();
-    let ada = person(&store, "Ada").await;
-    let seats = vec![SeatKind::Hotseat(ada), SeatKind::Hotseat(ada)];
-    store.create_table(table("t", seats)).await.unwrap();
-    let t = id("t");
-    assert_eq!(store.leave_seat(&t, 1, ada).await.unwrap(), SeatChange::Changed { open_left: 1 });
-    assert_eq!(kind(&store, &t, 0).await, SeatKind::Hotseat(ada));
-}
-
-#[tokio::test]
-async fn a_bot_steps_in_and_out() {
-    let store = Store::in_memory().await.unwrap();
-    let (ada, bo) = (person(&store, "Ada").await, person(&store, "Bo").await);
-    let t = open_table(&store).await;
-    store.take_seat(&t, 0, ada).await.unwrap();
-    // Meant for Bo, but Ada sits there: she is not thrown out.
-    let found = store.replace_by_bot(&t, 0, &SeatKind::Person(bo), "greedy", "calm").await.unwrap();
-    assert_eq!(found, SeatChange::Otherwise(SeatKind::Person(ada)));
-    let replaced = store.replace_by_bot(&t, 0, &SeatKind::Person(ada), "greedy", "calm").await.unwrap();
-    assert_eq!(replaced, SeatChange::Changed { open_left: 1 });
-    let warm = SeatKind::Bot { kind: "greedy".into(), character: "calm".into(), kept_for: Some(ada) };
-    assert_eq!(kind(&store, &t, 0).await, warm);
-    // She may sit here again, so the table is still among hers.
-    let current = |person| store.count(List::Current(person));
-    assert_eq!((current(ada).await.unwrap(), current(bo).await.unwrap()), (1, 0));
-    let back = store.change_seat(&t, 0, &warm, SeatKind::Person(ada)).await.unwrap();
-    assert_eq!(back, SeatChange::Changed { open_left: 1 });
-    assert_eq!(kind(&store, &t, 0).await, SeatKind::Person(ada));
-}
-
-#[tokio::test]
-async fn seats_of_a_finished_table_stay() {
-    let store = Store::in_memory().await.unwrap();
-    let ada = person(&store, "Ada").await;
-    let t = open_table(&store).await;
-    store.take_seat(&t, 0, ada).await.unwrap();
-    store.set_finished(&t, "{}", 9).await.unwrap();
-    assert_eq!(store.leave_seat(&t, 0, ada).await.unwrap(), SeatChange::Over);
-    assert_eq!(store.take_seat(&t, 1, ada).await.unwrap(), SeatChange::Over);
-    assert_eq!(kind(&store, &t, 0).await, SeatKind::Person(ada));
 }

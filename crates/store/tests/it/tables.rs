@@ -1,137 +1,161 @@
-use store::{
-    CreateError, Finish, PersonId, SeatKind, Seed, Start, Status, Store, StoreError, TableId, Visibility,
+//! Tables: opened once, kept whole, with what lists show of them.
+
+use kernel::SeatSet;
+use store::{End, Store, StoreError, Summary};
+use table::{Act, By, CreateError, Facts, Journal, Listing, Place, Stage, TableId};
+
+use crate::setting::{
+    Folder, act, chairs, facts, failed, id, over, person, running, running_facts, step, table,
 };
 
-use crate::setting::{bot, id, person, running, table};
+async fn summary(store: &Store, table: &TableId) -> Summary {
+    store.summary(table).await.unwrap().unwrap()
+}
 
 #[tokio::test]
-async fn a_table_comes_back_as_it_was_made() {
+async fn a_table_comes_back_as_it_was_opened() {
     let store = Store::in_memory().await.unwrap();
     let ada = person(&store, "Ada").await;
-    let seats = vec![SeatKind::Open, SeatKind::Person(ada), SeatKind::Hotseat(ada), bot()];
-    let mut new = table("first", seats.clone());
-    new.visibility = Visibility::Link;
-    store.create_table(new).await.unwrap();
+    let new = table("first", &["open", "person 1", "here 1", "bot 3/builder offered", "bot 2 for 1"]);
+    let new = new.hosted_by(ada).by_link();
+    new.open(&store).await.unwrap();
 
-    let row = store.table(&id("first")).await.unwrap().unwrap();
-    assert_eq!(row.about.id, id("first"));
-    assert_eq!(row.about.game, "dolmengoetter");
-    assert_eq!(row.about.options, r#"{"board":"large"}"#);
-    assert_eq!(row.about.visibility, Visibility::Link);
-    assert_eq!(row.about.pace, "live");
-    assert_eq!(row.about.status, Status::Waiting);
-    assert_eq!(row.about.created_at, 1_000);
-    assert_eq!((row.about.last_step, row.about.last_step_at), (None, None));
-    let kinds: Vec<_> = row.about.seats.iter().map(|s| s.kind.clone()).collect();
-    assert_eq!(kinds, seats);
-    let names: Vec<_> = row.about.seats.iter().map(|s| s.name.as_deref()).collect();
-    assert_eq!(names, [None, Some("Ada"), Some("Ada"), None]);
-    assert_eq!(row.rules_version, 3);
-    assert_eq!(row.data_hash, [5; 32]);
-    assert_eq!(row.seed, Seed([9; 32]));
-    assert_eq!((row.rematch_of, row.rematch), (None, None));
-    assert_eq!(store.table(&id("second")).await.unwrap(), None);
+    let kept = store.load(&id("first")).await.unwrap().unwrap();
+    assert_eq!(kept.opened, new.opened);
+    assert_eq!(kept.acts, [new.first()]);
+    assert_eq!(kept.names.get(&ada).map(String::as_str), Some("Ada"));
+    assert_eq!(kept.rematch, None);
+
+    let shown = summary(&store, &id("first")).await;
+    assert_eq!((shown.game.as_str(), &shown.terms), ("dolmengoetter", &new.opened.terms));
+    assert_eq!((shown.host, shown.listing, shown.stage), (Some(ada), Listing::ByLink, Stage::Gathering));
+    assert_eq!((shown.at, shown.acts, shown.last_at, shown.end), (1_000, 1, 1_000, None));
+    let seats: Vec<_> = shown.seats.iter().map(|sitter| sitter.chair).collect();
+    assert_eq!(chairs(&["open", "person 1", "here 1", "bot 3/builder offered", "bot 2 for 1"]), {
+        table::Chairs::new(seats)
+    });
+    let names: Vec<_> = shown.seats.iter().map(|sitter| sitter.name.as_str()).collect();
+    assert_eq!(names, ["", "Ada", "Ada", "", ""]);
+    assert_eq!(store.load(&id("second")).await.unwrap(), None);
+    assert_eq!(store.summary(&id("second")).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn names_are_those_of_today_of_everybody_who_was_ever_here() {
+    let store = Store::in_memory().await.unwrap();
+    let mut people = Vec::new();
+    for name in ["Ada", "Bo", "Cy", "Di"] {
+        people.push(person(&store, name).await);
+    }
+    table("t", &["person 1", "bot 3 for 2"]).open(&store).await.unwrap();
+    let said = Act { by: By::Person(people[2]), ..act(2, 5, &["say hello"]) };
+    store.append(&id("t"), &said, &facts(&chairs(&["person 1", "bot 3 for 2"]))).await.unwrap();
+    store.rename(people[2], "Cyd").await.unwrap();
+    let kept = store.load(&id("t")).await.unwrap().unwrap();
+    assert_eq!(kept.names.into_values().collect::<Vec<_>>(), ["Ada", "Bo", "Cyd"]);
 }
 
 #[tokio::test]
 async fn the_seed_does_not_show_in_debug_output() {
     let (store, t) = running().await;
-    let row = store.table(&t).await.unwrap().unwrap();
-    let shown = format!("{row:?}");
-    assert!(shown.contains("Seed(secret)"));
+    let shown = format!("{:?}", store.load(&t).await.unwrap().unwrap());
+    assert!(shown.contains("Secret"));
     assert!(!shown.contains("9, 9"), "{shown}");
 }
 
 #[tokio::test]
 async fn an_id_is_given_once() {
     let (store, t) = running().await;
-    let again = store.create_table(table("t", vec![bot()])).await;
+    let again = table("t", &["bot 1"]).open(&store).await;
     assert_eq!(again, Err(CreateError::IdTaken(t.clone())));
-    let row = store.table(&t).await.unwrap().unwrap();
-    assert_eq!(row.about.seats.len(), 2);
+    assert_eq!(summary(&store, &t).await.seats.len(), 2);
 }
 
 #[tokio::test]
-async fn a_table_for_an_unknown_person_is_not_made() {
+async fn a_table_for_an_unknown_person_is_not_opened() {
     let store = Store::in_memory().await.unwrap();
-    let nobody = PersonId(7);
-    let seats = vec![bot(), SeatKind::Person(nobody)];
-    let made = store.create_table(table("t", seats)).await;
-    assert_eq!(made, Err(StoreError::NoSuchPerson(nobody).into()));
-    // The row and the first seat were written before the fault was found, and undone.
-    assert_eq!(store.table(&id("t")).await.unwrap(), None);
-    store.create_table(table("t", vec![bot()])).await.unwrap();
+    let made = table("t", &["bot 3", "person 7"]).open(&store).await;
+    assert_eq!(made, failed(StoreError::NoSuchPerson(table::PersonId(7))));
+    assert_eq!(store.load(&id("t")).await.unwrap(), None);
+    table("t", &["bot 3"]).open(&store).await.unwrap();
 }
 
 #[tokio::test]
-async fn a_table_has_seats() {
+async fn a_table_that_cannot_be_read_again_is_not_opened() {
     let store = Store::in_memory().await.unwrap();
-    for count in [0, 256] {
-        let made = store.create_table(table("t", vec![bot(); count])).await;
-        assert_eq!(made, Err(CreateError::SeatCount(count)));
-    }
-    store.create_table(table("t", vec![bot(); 255])).await.unwrap();
+    let mut odd = table("t", &["bot 3"]);
+    odd.opened.terms = "no terms".to_owned();
+    assert!(matches!(odd.open(&store).await, Err(CreateError::Failed(_))));
+    let new = table("t", &["bot 3"]);
+    let second = act(2, 1, &["P0 x"]);
+    let made = store.open(&new.opened, &second, &facts(&new.chairs)).await;
+    assert!(matches!(made, Err(CreateError::Failed(_))));
+    assert_eq!(store.load(&id("t")).await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn there_is_one_rematch() {
     let (store, t) = running().await;
-    let rematch = |name| {
-        let mut new = table(name, vec![bot()]);
-        new.rematch_of = Some(id("t"));
-        new
-    };
-    store.create_table(rematch("u")).await.unwrap();
-    assert_eq!(store.create_table(rematch("v")).await, Err(CreateError::RematchExists(id("u"))));
-    assert_eq!(store.table(&id("v")).await.unwrap(), None);
-    let first = store.table(&t).await.unwrap().unwrap();
-    assert_eq!(first.rematch, Some(id("u")));
-    let second = store.table(&id("u")).await.unwrap().unwrap();
-    assert_eq!(second.rematch_of, Some(t));
-
-    let mut lost = table("w", vec![bot()]);
-    lost.rematch_of = Some(id("nowhere"));
-    let made = store.create_table(lost).await;
-    assert_eq!(made, Err(StoreError::NoSuchTable(id("nowhere")).into()));
+    table("u", &["bot 3"]).rematch_of("t").open(&store).await.unwrap();
+    let second = table("v", &["bot 3"]).rematch_of("t").open(&store).await;
+    assert_eq!(second, Err(CreateError::RematchExists(id("u"))));
+    assert_eq!(store.load(&id("v")).await.unwrap(), None);
+    assert_eq!(store.load(&t).await.unwrap().unwrap().rematch, Some(id("u")));
+    assert_eq!(store.load(&id("u")).await.unwrap().unwrap().opened.rematch_of, Some(t));
+    let lost = table("w", &["bot 3"]).rematch_of("nowhere").open(&store).await;
+    assert_eq!(lost, failed(StoreError::NoSuchTable(id("nowhere"))));
 }
 
 #[tokio::test]
-async fn a_table_starts_when_its_seats_are_taken() {
-    let store = Store::in_memory().await.unwrap();
-    let ada = person(&store, "Ada").await;
-    let t = id("t");
-    store.create_table(table("t", vec![bot(), SeatKind::Open])).await.unwrap();
-    assert_eq!(store.start(&t).await.unwrap(), Start::SeatsOpen(1));
-    store.take_seat(&t, 1, ada).await.unwrap();
-    assert_eq!(store.running().await.unwrap(), []);
-    assert_eq!(store.start(&t).await.unwrap(), Start::Started);
-    assert_eq!(store.running().await.unwrap(), std::slice::from_ref(&t));
-    assert_eq!(store.start(&t).await.unwrap(), Start::AlreadyRunning);
-    assert_eq!(store.start(&id("u")).await.unwrap(), Start::NoSuchTable);
-    store.set_finished(&t, "{}", 5).await.unwrap();
-    assert_eq!(store.start(&t).await.unwrap(), Start::Over);
-}
-
-#[tokio::test]
-async fn a_table_finishes_once() {
+async fn facts_change_with_the_act() {
     let (store, t) = running().await;
-    let status = store.table(&t).await.unwrap().unwrap().about.status;
-    assert_eq!(status, Status::Running);
-    assert_eq!(store.set_finished(&t, "first", 50).await.unwrap(), Finish::Finished);
-    assert_eq!(store.set_finished(&t, "second", 60).await.unwrap(), Finish::AlreadyFinished);
-    let status = store.table(&t).await.unwrap().unwrap().about.status;
-    let result = "first".into();
-    assert_eq!(status, Status::Finished { result, at: 50 });
-    assert_eq!(store.set_finished(&id("u"), "x", 1).await.unwrap(), Finish::NoSuchTable);
-    assert_eq!(store.running().await.unwrap(), []);
+    let later = Facts { deciding: SeatSet::first(2), since: 40, points: vec![3, -1], ..running_facts() };
+    store.append(&t, &act(2, 40, &["P0 x"]), &later).await.unwrap();
+    let shown = summary(&store, &t).await;
+    assert_eq!((shown.deciding, shown.since, shown.points), (SeatSet::first(2), 40, vec![3, -1]));
+    assert_eq!((shown.acts, shown.last_at, shown.stage), (2, 40, Stage::Playing));
+    assert_eq!(store.running().await.unwrap(), std::slice::from_ref(&t));
+    // An act that is refused changes nothing.
+    let refused = Facts { points: vec![9, 9], ..over(&later.chairs) };
+    store.append(&t, &act(2, 50, &["P0 y"]), &refused).await.unwrap_err();
+    assert_eq!(summary(&store, &t).await.points, [3, -1]);
 }
 
-#[test]
-fn ids_are_fit_for_links() {
-    for good in ["a", "k3Zq-9_", &"x".repeat(32)] {
-        assert_eq!(good.parse::<TableId>().unwrap().as_str(), good);
-    }
-    for bad in ["", "a b", "../x", "ä", "a/b", &"x".repeat(33)] {
-        assert!(bad.parse::<TableId>().is_err(), "{bad}");
-    }
+#[tokio::test]
+async fn the_last_act_and_the_result_come_together_and_stay() {
+    let (store, t) = running().await;
+    let end = over(&running_facts().chairs);
+    store.append(&t, &act(2, 50, &["P0 x"]), &end).await.unwrap();
+    let places = vec![Place { seat: 0, place: 1, score: 7 }, Place { seat: 1, place: 2, score: -3 }];
+    let ended = Some(End { at: 50, places });
+    let shown = summary(&store, &t).await;
+    assert_eq!((shown.stage, &shown.end), (Stage::Over, &ended));
+    assert_eq!(store.running().await.unwrap(), []);
+    // People still talk.
+    store.append(&t, &act(3, 60, &["say well played"]), &end).await.unwrap();
+    let shown = summary(&store, &t).await;
+    assert_eq!((shown.stage, shown.end, shown.last_at), (Stage::Over, ended, 60));
+}
+
+#[tokio::test]
+async fn facts_are_corrected_only_where_they_are_wrong() {
+    let folder = Folder::new();
+    let store = Store::open(folder.file("h.db")).await.unwrap();
+    let t = id("t");
+    table("t", &["bot 3", "bot greedy"]).open(&store).await.unwrap();
+    let commits = store.tally().commits;
+    store.refresh_facts(&t, 1, &running_facts()).await.unwrap();
+    assert_eq!(store.tally().commits, commits);
+    step(&store, &t, 2).await.unwrap();
+    let better = Facts { points: vec![1, 2], since: 7, ..running_facts() };
+    // Somebody who read the table before its last act knows less than the store.
+    store.refresh_facts(&t, 1, &better).await.unwrap();
+    assert!(summary(&store, &t).await.points.is_empty());
+    store.refresh_facts(&t, 2, &better).await.unwrap();
+    let shown = summary(&store, &t).await;
+    assert_eq!((shown.points, shown.since, shown.acts), (vec![1, 2], 7, 2));
+    store.refresh_facts(&t, 2, &over(&better.chairs)).await.unwrap();
+    let shown = summary(&store, &t).await;
+    assert_eq!((shown.stage, shown.end.map(|end| end.at)), (Stage::Over, Some(1)));
+    store.close().await;
 }
