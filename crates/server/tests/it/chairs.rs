@@ -109,7 +109,8 @@ async fn the_host_gives_the_seat_of_who_is_gone_to_a_bot() {
     wait_for(&people[0], &id, |table| table["seats"][1]["present"] == false).await;
     assert_eq!(here(&people[0], &id).await, json!({ "seats": [], "watching": 0, "gone": [1] }));
     // The form is on the host's page alone, hidden until the script is told who is gone.
-    let form = |page: String| page.contains("<form hidden data-gone=\"1\"") && page.contains("Let a bot play on");
+    let form =
+        |page: String| page.contains("<form hidden data-gone=\"1\"") && page.contains("Let a bot play on");
     assert!(form(people[0].page(&format!("/t/{id}")).await.text()));
     assert!(!people[1].page(&format!("/t/{id}")).await.text().contains("Let a bot play on"));
     // The host cannot be given away, nobody else gives, and a seat is not opened to strangers over somebody's head.
