@@ -42,9 +42,9 @@ pub use language::{Language, UnknownLanguage};
 pub use maud::Markup;
 pub use names::Names;
 pub use parlour::{Parlour, parlour, parlours};
-pub use room::{Badge, Count, Gain, Room, Scene};
+pub use room::{Badge, Count, Drawn, Gain, Room, Scene};
 pub use shown::{Choice, Past, Shown, Tried, shown};
-pub use speech::{Secrecy, Speech, Voice};
+pub use speech::{Secrecy, Speech, Voice, Written};
 pub use texts::{Arg, TextFault, Texts};
 pub use touch::{Branch, Touch, Tree};
 

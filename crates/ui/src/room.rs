@@ -2,24 +2,56 @@
 //!
 //! Everything is made from views, so nothing can be drawn that its reader may not know.
 
-use kernel::{Game, Seat, Standings, Viewer};
+use core::cell::RefCell;
+use core::fmt::Display;
+
+use kernel::{Seat, Standings, Viewer};
 use maud::Markup;
 
 use crate::{Rgb, Speech, Texts, Touch, Voice, capitalised};
 
 /// What of a drawing is to be seen first.
-pub struct Scene<'a, G: Game> {
-    /// Keys of the things that can be touched first.
-    pub lit: &'a [String],
+pub struct Scene<'a, G: Speech> {
+    /// The things that can be touched first.
+    pub lit: &'a [G::Key],
     /// What happened since the viewer last decided.
     pub fresh: &'a [G::Seen],
     /// What happened in the whole game so far, `fresh` included.
     pub past: &'a [G::Seen],
 }
 
-impl<G: Game> Scene<'_, G> {
+impl<G: Speech> Scene<'_, G> {
     /// Nothing is to be seen first.
     pub const STILL: Scene<'static, G> = Scene { lit: &[], fresh: &[], past: &[] };
+}
+
+/// A board with what lies on it.
+pub struct Drawn<P> {
+    /// The drawing.
+    pub drawing: Markup,
+    /// The pieces that it shows.
+    pub pieces: Vec<P>,
+}
+
+/// The pieces that a drawing shows, noted while it is made.
+pub(crate) struct Noted<P>(RefCell<Vec<P>>);
+
+impl<P: Copy> Noted<P> {
+    /// Nothing is drawn yet.
+    pub(crate) fn new() -> Noted<P> {
+        Noted(RefCell::new(Vec::new()))
+    }
+
+    /// A piece is drawn.
+    pub(crate) fn note(&self, piece: P) -> P {
+        self.0.borrow_mut().push(piece);
+        piece
+    }
+
+    /// What was drawn.
+    pub(crate) fn drawn(self, drawing: Markup) -> Drawn<P> {
+        Drawn { drawing, pieces: self.0.into_inner() }
+    }
 }
 
 /// How a seat is drawn beside a name: readable without colours.
@@ -46,17 +78,27 @@ pub struct Count {
 
 /// Points that a piece brought.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Gain {
-    /// The piece that brought them, as on the board before: `dolmen:P0:3`.
-    pub piece: String,
+pub struct Gain<P> {
+    /// The piece that brought them, as on the board before.
+    pub piece: P,
     /// Who got them, by number.
     pub seat: u8,
     /// How they came about: `3 × 4 = 12`.
     pub text: String,
 }
 
+impl<P: Display> Gain<P> {
+    /// As a page gets it, with the text of the piece: `dolmen:P0:3`.
+    pub(crate) fn written(self) -> Gain<String> {
+        Gain { piece: self.piece.to_string(), seat: self.seat, text: self.text }
+    }
+}
+
 /// A game as pages show it.
 pub trait Room: Speech {
+    /// A piece that moves. Its text is such as `druid:P0:23`: a family, and which one of it.
+    type Piece: Copy + Eq + Display;
+
     /// The pages of its rules, the first one being the overview: file name without `.md`, and text.
     const RULES: &'static [(&'static str, &'static str)];
 
@@ -73,7 +115,7 @@ pub trait Room: Speech {
     fn badge(config: &Self::Config, seat: Seat) -> Badge;
 
     /// The board as SVG. Whatever can be touched carries `data-key`, each piece `data-piece`.
-    fn board(voice: &Voice<'_, Self>, view: &Self::View, scene: &Scene<'_, Self>) -> Markup;
+    fn board(voice: &Voice<'_, Self>, view: &Self::View, scene: &Scene<'_, Self>) -> Drawn<Self::Piece>;
 
     /// Drawings that every board refers to, once per page.
     fn symbols() -> Markup;
@@ -90,14 +132,14 @@ pub trait Room: Speech {
     /// What only the viewer knows of a seat, drawn; `None` if that is nothing.
     fn secret(voice: &Voice<'_, Self>, view: &Self::View, seat: Seat) -> Option<Markup>;
 
-    /// Keys of the pieces that an event brought to where they are.
-    fn pieces(seen: &Self::Seen, keys: &mut Vec<String>);
+    /// The pieces that an event brought to where they are.
+    fn pieces(seen: &Self::Seen, pieces: &mut Vec<Self::Piece>);
 
     /// The points that an event brought.
-    fn gain(seen: &Self::Seen) -> Option<Gain>;
+    fn gain(seen: &Self::Seen) -> Option<Gain<Self::Piece>>;
 
     /// What a button for a thing says.
-    fn label(touch: &Touch) -> String {
+    fn label(touch: &Touch<Self::Key>) -> String {
         capitalised(&touch.label)
     }
 

@@ -118,6 +118,12 @@ fn moment<G: Room, T>(table: &Seated<G>, facts: &Facts, show: impl FnOnce(&Momen
     })
 }
 
+/// The action somebody means by touching things. What names nothing is not meant.
+fn meant<G: Room>(view: &G::View, before: &[String], touch: &str) -> Option<G::Action> {
+    let before: Option<Vec<G::Key>> = before.iter().map(|key| G::read_key(view, key)).collect();
+    G::meant(view, &before?, G::read_key(view, touch)?)
+}
+
 impl<G: Room> Shown for Seated<G> {
     fn points(&self) -> Vec<i32> {
         let view = self.look(Viewer::Audience);
@@ -150,7 +156,7 @@ impl<G: Room> Shown for Seated<G> {
             let choice = |action: &G::Action| Choice {
                 action: self.write(*action),
                 index: G::index(self.config(), *action),
-                path: path(*action).into_iter().map(|touch| touch.key).collect(),
+                path: path(*action).iter().map(|touch| moment.voice.key(touch.key).to_string()).collect(),
                 label: G::deed(&moment.voice, *action),
             };
             moment.options.iter().map(choice).collect()
@@ -161,7 +167,7 @@ impl<G: Room> Shown for Seated<G> {
         moment(self, facts, |moment| {
             let Some(seat) = facts.acting else { return G::waiting(&moment.voice, moment.view) };
             let action = match tried {
-                Tried::Touched { before, touch } => G::meant(moment.view, before, touch),
+                Tried::Touched { before, touch } => meant::<G>(moment.view, before, touch),
                 Tried::Action(text) => G::read_action(self.config(), text).ok(),
             };
             match self.judge(seat, action?) {

@@ -2,6 +2,8 @@
 //!
 //! Everything is made from views, so nothing can be said that its reader may not know.
 
+use core::fmt;
+
 use kernel::{Game, Seat};
 
 use crate::{Names, Texts, Touch};
@@ -16,6 +18,13 @@ pub struct Voice<'a, G: Game> {
     pub names: &'a Names,
 }
 
+impl<'a, G: Speech> Voice<'a, G> {
+    /// A key as it stands on a page.
+    pub fn key(&self, key: G::Key) -> Written<'a, G> {
+        Written::new(self.config, key)
+    }
+}
+
 /// Does a decision show what only its owner may see?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Secrecy {
@@ -25,8 +34,39 @@ pub enum Secrecy {
     Secret,
 }
 
-/// A game in words. What was touched is told by the keys of [`Touch`], such as `druid:23`.
+/// A key as it stands on a page.
+pub struct Written<'a, G: Speech> {
+    config: &'a G::Config,
+    key: G::Key,
+}
+
+impl<'a, G: Speech> Written<'a, G> {
+    /// A key at a table with this configuration.
+    pub fn new(config: &'a G::Config, key: G::Key) -> Written<'a, G> {
+        Written { config, key }
+    }
+}
+
+impl<G: Speech> fmt::Display for Written<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        G::write_key(self.config, self.key, f)
+    }
+}
+
+/// A game in words.
 pub trait Speech: Game {
+    /// Names a thing that can be touched.
+    type Key: Copy + Eq + fmt::Debug;
+
+    /// Writes a key as it stands on a page: `druid:23`.
+    fn write_key(config: &Self::Config, key: Self::Key, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Reads a key that came from a page; `None` if it names nothing of this game.
+    fn read_key(view: &Self::View, text: &str) -> Option<Self::Key>;
+
+    /// What a word stands for that somebody types in a terminal after the things `touched`.
+    fn spelled(view: &Self::View, touched: &[Self::Key], word: &str) -> Option<Self::Key>;
+
     /// The rules in short, a paragraph per row.
     fn short_rules(texts: &Texts) -> Vec<String>;
 
@@ -42,23 +82,23 @@ pub trait Speech: Game {
     /// What is being waited for, said to somebody who does not decide; `None` if nobody decides.
     fn waiting(voice: &Voice<'_, Self>, view: &Self::View) -> Option<String>;
 
-    /// What is to be decided after the things with the keys `touched`, said to who decides.
+    /// What is to be decided after the things `touched`, said to who decides.
     fn question(
         voice: &Voice<'_, Self>,
         view: &Self::View,
         options: &[Self::Action],
-        touched: &[String],
+        touched: &[Self::Key],
     ) -> String;
 
     /// The things one touches for an action.
-    fn path(voice: &Voice<'_, Self>, view: &Self::View, action: Self::Action) -> Vec<Touch>;
+    fn path(voice: &Voice<'_, Self>, view: &Self::View, action: Self::Action) -> Vec<Touch<Self::Key>>;
 
     /// What an action does, in words.
     fn deed(voice: &Voice<'_, Self>, action: Self::Action) -> String;
 
-    /// The action somebody means who has touched the keys `touched` and then something that leads nowhere: a key on
-    /// a page, a word in a terminal.
-    fn meant(view: &Self::View, touched: &[String], touch: &str) -> Option<Self::Action>;
+    /// The action somebody means who has touched `touched` and then something that leads nowhere, so that the rules
+    /// can say why it cannot be done.
+    fn meant(view: &Self::View, touched: &[Self::Key], touch: Self::Key) -> Option<Self::Action>;
 
     /// Why `seat` cannot do something, and what would be right.
     fn refusal(

@@ -2,13 +2,14 @@
 //!
 //! For each legal action a game names the things that lead to it: a druid, then a place. The tree of all paths is
 //! what a front end walks: whatever can be touched next is offered, a touch narrows, the last touch decides.
-//! A terminal asks for the word of each thing, a page lights the element with its key.
+//! A terminal asks for the word of each thing, a page lights the element with its key. Each game has its own type of
+//! keys; they are texts only where they come from or go to a page.
 
 /// One thing on the way to an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Touch {
-    /// Names the thing on the board: `druid:23`, `place:17`.
-    pub key: String,
+pub struct Touch<K> {
+    /// Names the thing on the board. As a text it is such as `druid:23`, `place:17`.
+    pub key: K,
     /// What one types for it.
     pub word: String,
     /// What it is or does, in words.
@@ -17,23 +18,23 @@ pub struct Touch {
 
 /// What can be touched next.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Tree<A> {
+pub struct Tree<K, A> {
     /// The things, in the order of the actions.
-    pub branches: Vec<(Touch, Branch<A>)>,
+    pub branches: Vec<(Touch<K>, Branch<K, A>)>,
 }
 
 /// What a touch leads to.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Branch<A> {
+pub enum Branch<K, A> {
     /// It decides.
     Leaf(A),
     /// More is to be touched.
-    More(Tree<A>),
+    More(Tree<K, A>),
 }
 
-impl<A: Copy> Tree<A> {
+impl<K: Eq, A: Copy> Tree<K, A> {
     /// The tree of all paths. Invariant: no path is empty or the beginning of another.
-    pub fn new(paths: impl IntoIterator<Item = (A, Vec<Touch>)>) -> Tree<A> {
+    pub fn new(paths: impl IntoIterator<Item = (A, Vec<Touch<K>>)>) -> Tree<K, A> {
         let mut tree = Tree { branches: Vec::new() };
         for (action, path) in paths {
             let mut touches = path.into_iter().peekable();
@@ -58,13 +59,13 @@ impl<A: Copy> Tree<A> {
     }
 
     /// What the thing with this word leads to.
-    pub fn find(&self, word: &str) -> Option<(&Touch, &Branch<A>)> {
+    pub fn find(&self, word: &str) -> Option<(&Touch<K>, &Branch<K, A>)> {
         let found = self.branches.iter().find(|(touch, _)| touch.word.eq_ignore_ascii_case(word));
         found.map(|(touch, branch)| (touch, branch))
     }
 
     /// The tree behind these words, if each leads on.
-    pub fn after(&self, words: &[String]) -> Option<&Tree<A>> {
+    pub fn after(&self, words: &[String]) -> Option<&Tree<K, A>> {
         words.iter().try_fold(self, |tree, word| match tree.find(word)? {
             (_, Branch::More(more)) => Some(more),
             (_, Branch::Leaf(_)) => None,
@@ -76,8 +77,8 @@ impl<A: Copy> Tree<A> {
 mod tests {
     use super::*;
 
-    fn touch(word: &str) -> Touch {
-        Touch { key: word.to_owned(), word: word.to_owned(), label: word.to_owned() }
+    fn touch(word: &'static str) -> Touch<&'static str> {
+        Touch { key: word, word: word.to_owned(), label: word.to_owned() }
     }
 
     #[test]

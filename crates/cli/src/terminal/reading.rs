@@ -60,7 +60,7 @@ pub(crate) enum Walk<A> {
 
 /// Follows the words of a line from `touched`. If the first one leads nowhere there, it is followed from the
 /// beginning: touching another druid chooses that one instead.
-pub(crate) fn walk<A: Copy>(tree: &Tree<A>, touched: &[String], line: &str) -> Walk<A> {
+pub(crate) fn walk<K: Eq, A: Copy>(tree: &Tree<K, A>, touched: &[String], line: &str) -> Walk<A> {
     let words: Vec<&str> = line.split([' ', ',', '-', '>']).filter(|word| !word.is_empty()).collect();
     let lost =
         |touched: &[String], word: &str| Walk::Lost { touched: touched.to_vec(), word: word.to_owned() };
@@ -89,9 +89,9 @@ mod tests {
     use super::*;
     use ui::Touch;
 
-    fn tree() -> Tree<u8> {
-        let touch = |word: &&str| Touch { key: (*word).into(), word: (*word).into(), label: String::new() };
-        let path = |words: &[&str]| words.iter().map(touch).collect::<Vec<_>>();
+    fn tree() -> Tree<&'static str, u8> {
+        let touch = |word: &&'static str| Touch { key: *word, word: (*word).into(), label: String::new() };
+        let path = |words: &[&'static str]| words.iter().map(touch).collect::<Vec<_>>();
         Tree::new([(1, path(&["23", "17"])), (2, path(&["23", "g"])), (3, path(&["41", "17"]))])
     }
 

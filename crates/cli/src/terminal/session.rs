@@ -214,7 +214,7 @@ impl<G: Face> Session<G> {
         let mut options = self.options(seat);
         options.sort_by_key(|action| G::rank(&view, *action));
         let voice = self.voice();
-        let paths: Vec<(G::Action, Vec<Touch>)> =
+        let paths: Vec<(G::Action, Vec<Touch<G::Key>>)> =
             options.iter().map(|action| (*action, G::path(&voice, &view, *action))).collect();
         let tree = Tree::new(paths);
         let mut touched: Vec<String> = Vec::new();
@@ -264,7 +264,7 @@ impl<G: Face> Session<G> {
         view: &G::View,
         seat: Seat,
         options: &[G::Action],
-        tree: &Tree<G::Action>,
+        tree: &Tree<G::Key, G::Action>,
         touched: &[String],
         line: &str,
     ) -> Result<Walk<G::Action>, String> {
@@ -273,7 +273,8 @@ impl<G: Face> Session<G> {
             found => return Ok(found),
         };
         let written = notations(line).iter().find_map(|text| G::read_action(&self.config, text).ok());
-        let meant = written.or_else(|| G::meant(view, &keys(tree, &way), &word));
+        let keys = keys(tree, &way);
+        let meant = written.or_else(|| G::meant(view, &keys, G::spelled(view, &keys, &word)?));
         let Some(action) = meant else {
             return Ok(Walk::Lost { touched: touched.to_vec(), word: line.to_owned() });
         };
@@ -290,12 +291,12 @@ impl<G: Face> Session<G> {
         &self,
         view: &G::View,
         options: &[G::Action],
-        tree: &Tree<G::Action>,
+        tree: &Tree<G::Key, G::Action>,
         touched: &[String],
     ) -> Picture {
         let voice = self.voice();
         let here = tree.after(touched).unwrap_or(tree);
-        let mut lit: Vec<String> = here.branches.iter().map(|(touch, _)| touch.key.clone()).collect();
+        let mut lit: Vec<G::Key> = here.branches.iter().map(|(touch, _)| touch.key).collect();
         let touched_keys = keys(tree, touched);
         lit.extend_from_slice(&touched_keys);
         let fresh = self.seen(self.known + 1);
@@ -388,12 +389,12 @@ impl<G: Face> Session<G> {
 }
 
 /// The keys of the things that were touched by these words.
-fn keys<A: Copy>(tree: &Tree<A>, words: &[String]) -> Vec<String> {
+fn keys<K: Copy + Eq, A: Copy>(tree: &Tree<K, A>, words: &[String]) -> Vec<K> {
     let mut keys = Vec::new();
     let mut at = tree;
     for word in words {
         let Some((touch, branch)) = at.find(word) else { break };
-        keys.push(touch.key.clone());
+        keys.push(touch.key);
         let Branch::More(more) = branch else { break };
         at = more;
     }

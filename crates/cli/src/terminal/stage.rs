@@ -157,9 +157,9 @@ fn plain(picture: &Picture, extent: Extent) -> Vec<Line> {
 
 /// The choices of a tree: `[17] [22] wander there   [g] gather herbs`. Things that are called the same are listed
 /// together, numbers in a row as `[1–16]`; too many for a screen are left to the board.
-pub(crate) fn choices<A: Copy>(texts: &Texts, tree: &Tree<A>, manner: Manner, room: usize) -> Line {
+pub(crate) fn choices<K: Eq, A: Copy>(texts: &Texts, tree: &Tree<K, A>, manner: Manner, room: usize) -> Line {
     let mut line = Line::new();
-    let same = |a: &(Touch, Branch<A>), b: &(Touch, Branch<A>)| a.0.label == b.0.label;
+    let same = |a: &(Touch<K>, Branch<K, A>), b: &(Touch<K>, Branch<K, A>)| a.0.label == b.0.label;
     for group in tree.branches.chunk_by(same) {
         let label = group.first().map_or("", |(touch, _)| touch.label.as_str());
         for run in group.chunk_by(|(a, _), (b, _)| follows(&a.word, &b.word)) {
@@ -182,7 +182,7 @@ fn follows(a: &str, b: &str) -> bool {
     matches!(numbers, (Ok(a), Ok(b)) if a + 1 == b)
 }
 
-fn run_text<A>(run: &[(Touch, Branch<A>)]) -> String {
+fn run_text<K, A>(run: &[(Touch<K>, Branch<K, A>)]) -> String {
     match run {
         [(first, _), _, .., (last, _)] => format!("[{}–{}]", first.word, last.word),
         _ => run.iter().map(|(touch, _)| format!("[{}]", touch.word)).collect::<Vec<_>>().join(" "),
@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn choices_that_sound_the_same_are_listed_together() {
         let touch =
-            |word: &str, label: &str| Touch { key: word.into(), word: word.into(), label: label.into() };
+            |word: &str, label: &str| Touch { key: word.to_owned(), word: word.into(), label: label.into() };
         let tree = Tree::new([
             (1, vec![touch("17", "wander there")]),
             (2, vec![touch("22", "wander there")]),

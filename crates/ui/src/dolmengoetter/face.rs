@@ -1,6 +1,6 @@
 //! Die Dolmengötter in the terminal.
 
-use game_dolmengoetter::{Board, Config, Dolmengoetter, Fact, Place, PlaceSet, Seen, View};
+use game_dolmengoetter::{Config, Dolmengoetter, Fact, PlaceSet, Seen, View};
 use kernel::{Seat, Standings};
 
 use super::board_text::{Lit, board};
@@ -65,16 +65,8 @@ impl Face for Dolmengoetter {
     }
 }
 
-/// What a key such as `druid:23` or `place:17` stands for on the board.
-fn place(board: &Board, key: &str) -> Option<Place> {
-    let (kind, word) = key.split_once(':')?;
-    let number = word.parse().ok().filter(|_| matches!(kind, "druid" | "place"))?;
-    board.place_numbered(number)
-}
-
 fn lit(view: &View, scene: &Scene<'_, Dolmengoetter>) -> Lit {
-    let board = view.config.board;
-    let mut places: PlaceSet = scene.lit.iter().filter_map(|key| place(board, key)).collect();
+    let mut places: PlaceSet = scene.lit.iter().filter_map(|key| key.place()).collect();
     if places.len() > MANY {
         places = places.and(view.common.all_druids());
     }

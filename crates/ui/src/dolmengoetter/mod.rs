@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `due` | what is to be decided, and by whom, as a view tells it |
 //! | `sentences`, `refusals` | log sentences, prompts, labels; why something cannot be done |
+//! | `keys` | how the things on the board are named |
 //! | `paths` | each action as a path of things one touches |
 //! | `layout`, `board_text` | the board as characters, any board |
 //! | `panel`, `circles`, `result` | the players beside the board, the table of circles, the end of the game |
@@ -17,6 +18,7 @@ mod board_text;
 mod circles;
 mod due;
 mod face;
+mod keys;
 mod layout;
 mod panel;
 mod paths;
@@ -34,6 +36,7 @@ mod symbols;
 pub use board_text::{Lit, board};
 pub use circles::{circles, own_circles};
 pub use due::{Due, due};
+pub use keys::{Key, Piece};
 pub use layout::Layout;
 pub use panel::{PANEL_WIDTH, panel, panel_height, supplies, supply};
 pub use paths::{meant, path, question};

@@ -1,59 +1,49 @@
 //! Each action as a path of things one touches.
 
-use core::fmt::Display;
-
-use game_dolmengoetter::{Action, Kind, Place, Value, View};
+use game_dolmengoetter::{Action, Kind, Place, View};
 
 use super::due::{Due, due};
+use super::keys::Key;
 use super::sentences::{Reader, Sentences};
 use crate::Touch;
 
-/// The word for gathering herbs.
-const GATHER: &str = "g";
-/// The word for leaving a stone.
-const STONE: &str = "1";
-/// The word for leaving none.
-const NO_STONE: &str = "2";
-/// The word for declining.
-const DECLINE: &str = "0";
-
-fn touch(kind: &str, word: impl Display, label: String) -> Touch {
-    Touch { key: format!("{kind}:{word}"), word: word.to_string(), label }
+fn touch(key: Key, label: String) -> Touch<Key> {
+    Touch { key, word: key.word(), label }
 }
 
 /// The things one touches for an action: a druid and a place, a stone, a dolmen.
-pub fn path(sentences: &Sentences<'_>, view: &View, action: Action) -> Vec<Touch> {
+pub fn path(sentences: &Sentences<'_>, view: &View, action: Action) -> Vec<Touch<Key>> {
     let texts = sentences.texts;
     let say = |id: &str| texts.say(id, &[]);
     let druid = |at: Place| {
         let lies = view.common.lying.contains(at);
         let id = if lies { "dolmengoetter-touch-lying" } else { "dolmengoetter-touch-standing" };
-        touch("druid", at, say(id))
+        touch(Key::Druid(at), say(id))
     };
     match action {
-        Action::PlaceDruid { at } => vec![touch("place", at, say("dolmengoetter-touch-place"))],
+        Action::PlaceDruid { at } => vec![touch(Key::Place(at), say("dolmengoetter-touch-place"))],
         Action::Wander { from, to } => {
-            vec![druid(from), touch("place", to, say("dolmengoetter-touch-wander"))]
+            vec![druid(from), touch(Key::Place(to), say("dolmengoetter-touch-wander"))]
         }
         Action::Gather { at } => {
-            vec![druid(at), touch("do", GATHER, say("dolmengoetter-touch-gather"))]
+            vec![druid(at), touch(Key::Gather, say("dolmengoetter-touch-gather"))]
         }
-        Action::Fly { from, to } => vec![druid(from), touch("place", to, say("dolmengoetter-touch-fly"))],
+        Action::Fly { from, to } => vec![druid(from), touch(Key::Place(to), say("dolmengoetter-touch-fly"))],
         Action::LeaveStone => {
             let stones = view.common.players[view.common.active].stones;
-            vec![touch("stone", STONE, texts.say("dolmengoetter-touch-stone", &[("stones", stones.into())]))]
+            vec![touch(Key::Stone, texts.say("dolmengoetter-touch-stone", &[("stones", stones.into())]))]
         }
         Action::WithholdStone => {
             let cost = sentences.config.data.rules.withhold_cost;
             let label = texts.say("dolmengoetter-touch-no-stone", &[("cost", cost.into())]);
-            vec![touch("stone", NO_STONE, label)]
+            vec![touch(Key::NoStone, label)]
         }
         Action::Build { value, .. } => {
             let points = u16::from(value.points()) * u16::from(factor(view));
             let args = [("value", value.points().into()), ("points", points.into())];
-            vec![touch("dolmen", value.points(), texts.say("dolmengoetter-touch-build", &args))]
+            vec![touch(Key::Dolmen(value), texts.say("dolmengoetter-touch-build", &args))]
         }
-        Action::Decline { .. } => vec![touch("dolmen", DECLINE, say("dolmengoetter-touch-decline"))],
+        Action::Decline { .. } => vec![touch(Key::NoDolmen, say("dolmengoetter-touch-decline"))],
     }
 }
 
@@ -67,33 +57,28 @@ fn factor(view: &View) -> u8 {
     view.config.board.circle(right.circle).factors.get(level).copied().unwrap_or(0)
 }
 
-fn number(word: &str) -> Option<u8> {
-    word.parse().ok()
-}
-
-fn place(word: &str) -> Option<Place> {
-    number(word).and_then(Place::from_number)
-}
-
-/// The action somebody means who has touched `touched` and then types a word that leads nowhere, so that the
-/// rules can say why it cannot be done.
-pub fn meant(view: &View, touched: &[String], word: &str) -> Option<Action> {
+/// The action somebody means who has touched `touched` and then something that leads nowhere, so that the rules can
+/// say why it cannot be done.
+pub fn meant(view: &View, touched: &[Key], touch: Key) -> Option<Action> {
+    let at = touch.place();
     match (due(view)?, touched) {
-        (Due::Druid { .. }, []) => Some(Action::PlaceDruid { at: place(word)? }),
-        (Due::Action { .. }, []) => Some(Action::Gather { at: place(word)? }),
+        // Something on the board while it is about a stone or a dolmen: the rules say what it is about.
+        (Due::Stone { .. } | Due::Dolmen { .. }, _) if at.is_some() => Some(Action::Gather { at: at? }),
+        (Due::Druid { .. }, []) => Some(Action::PlaceDruid { at: at? }),
+        (Due::Action { .. }, []) => Some(Action::Gather { at: at? }),
         (Due::Action { .. }, [druid]) => {
-            let from = place(druid)?;
-            if word.eq_ignore_ascii_case(GATHER) {
+            let from = druid.place()?;
+            if touch == Key::Gather {
                 return Some(Action::Gather { at: from });
             }
-            let to = place(word)?;
+            let to = at?;
             let lies = view.common.lying.contains(from);
             Some(if lies { Action::Fly { from, to } } else { Action::Wander { from, to } })
         }
-        (Due::Dolmen { right }, []) => {
-            let value = number(word).and_then(Value::from_points)?;
-            Some(Action::Build { circle: right.circle, value })
-        }
+        (Due::Dolmen { right }, []) => match touch {
+            Key::Dolmen(value) => Some(Action::Build { circle: right.circle, value }),
+            _ => None,
+        },
         _ => None,
     }
 }
@@ -103,10 +88,10 @@ pub fn question(
     sentences: &Sentences<'_>,
     view: &View,
     options: &[Action],
-    touched: &[String],
+    touched: &[Key],
 ) -> Option<String> {
     let [druid] = touched else { return sentences.prompt(view, Reader::Decides) };
-    let at = place(druid)?;
+    let at = druid.place()?;
     let wanders = |option: &Action| matches!(option, Action::Wander { from, .. } if *from == at);
     let id = if view.common.lying.contains(at) {
         "dolmengoetter-prompt-lying"
@@ -121,10 +106,11 @@ pub fn question(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dolmengoetter::keys::spelled;
     use crate::dolmengoetter::samples::{self, Sample};
     use crate::{Branch, Language, Texts, Tree};
 
-    fn leaves(tree: &Tree<Action>, found: &mut Vec<Action>) {
+    fn leaves(tree: &Tree<Key, Action>, found: &mut Vec<Action>) {
         for (_, branch) in &tree.branches {
             match branch {
                 Branch::Leaf(action) => found.push(*action),
@@ -154,9 +140,11 @@ mod tests {
     fn words_that_lead_nowhere_mean_an_action_that_can_be_refused() {
         let Sample { view, .. } = samples::wandering();
         let (from, to) = (samples::place(23), samples::place(50));
-        assert_eq!(meant(&view, &["23".to_owned()], "50"), Some(Action::Wander { from, to }));
-        assert_eq!(meant(&view, &[], "50"), Some(Action::Gather { at: to }));
-        assert_eq!(meant(&view, &[], "0"), None);
-        assert_eq!(meant(&view, &[], "stone"), None);
+        let meant = |touched: &[Key], word: &str| meant(&view, touched, spelled(&view, touched, word)?);
+        assert_eq!(meant(&[Key::Druid(from)], "50"), Some(Action::Wander { from, to }));
+        assert_eq!(meant(&[Key::Druid(from)], "G"), Some(Action::Gather { at: from }));
+        assert_eq!(meant(&[], "50"), Some(Action::Gather { at: to }));
+        assert_eq!(meant(&[], "0"), None);
+        assert_eq!(meant(&[], "stone"), None);
     }
 }

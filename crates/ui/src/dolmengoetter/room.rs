@@ -4,11 +4,12 @@ use game_dolmengoetter::{Config, Data, Dolmengoetter, Fact, Seen, Value, View};
 use kernel::{Seat, Standings};
 use maud::{Markup, html};
 
+use super::keys::{Key, Piece};
 use super::speech::sentences;
-use super::svg::{Drawing, Mode, dolmen_key, druid_key, stone_key};
+use super::svg::{Drawing, Mode};
 use super::symbols::{self, mark};
 use super::{Due, account};
-use crate::room::{Badge, Count, Gain, Room, Scene, ink, view_of};
+use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene, ink, view_of};
 use crate::{Language, Texts, Touch, Voice, capitalised};
 
 macro_rules! page {
@@ -24,15 +25,17 @@ const SHOWN: &str = r#"{
     "stacks": {"B2": ["P0:3", "P1:2"], "C3": ["P2:1", "P0:2", "P1:4"], "A3": ["P1:1"], "D3": ["P2:2"]}
 }"#;
 
-fn fresh_keys(fresh: &[Seen]) -> Vec<String> {
-    let mut keys = Vec::new();
+fn fresh_pieces(fresh: &[Seen]) -> Vec<Piece> {
+    let mut pieces = Vec::new();
     for seen in fresh {
-        Dolmengoetter::pieces(seen, &mut keys);
+        Dolmengoetter::pieces(seen, &mut pieces);
     }
-    keys
+    pieces
 }
 
 impl Room for Dolmengoetter {
+    type Piece = Piece;
+
     const RULES: &'static [(&'static str, &'static str)] = &[
         page!("index"),
         page!("setup"),
@@ -90,11 +93,11 @@ impl Room for Dolmengoetter {
         Badge { sign: super::sign(seat), colour: config.colour(seat).hex.clone() }
     }
 
-    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Markup {
-        let sentences = sentences(voice);
-        let fresh = fresh_keys(scene.fresh);
-        let mode = Mode::Live { sentences: &sentences, lit: scene.lit, fresh: &fresh };
-        Drawing { view, mode, past: scene.past }.svg()
+    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Drawn<Piece> {
+        let (sentences, fresh, drawn) = (sentences(voice), fresh_pieces(scene.fresh), Noted::new());
+        let mode = Mode::Live { sentences: &sentences, lit: scene.lit, fresh: &fresh, drawn: &drawn };
+        let svg = Drawing { view, mode, past: scene.past }.svg();
+        drawn.drawn(svg)
     }
 
     fn symbols() -> Markup {
@@ -132,7 +135,7 @@ impl Room for Dolmengoetter {
         Some(html! {
             div .supply aria-label=(title) title=(title) {
                 @for value in Value::ALL.iter().filter(|value| supply.count(value.kind()) > 0) {
-                    span .heap data-key=[due.then(|| format!("dolmen:{}", value.points()))] {
+                    span .heap data-key=[due.then_some(Key::Dolmen(*value))] {
                         svg .token viewBox="-30 -16 60 34" aria-hidden="true" color=(colour) {
                             use href="#dg-dolmen" {}
                             use href=(mark(seat)) fill=(ink(colour)) transform="translate(-13 0)scale(.72)" {}
@@ -145,12 +148,16 @@ impl Room for Dolmengoetter {
         })
     }
 
-    fn pieces(seen: &Seen, keys: &mut Vec<String>) {
+    fn pieces(seen: &Seen, pieces: &mut Vec<Piece>) {
         match *seen {
-            Fact::DruidPlaced { seat, at } | Fact::Gathered { seat, at } => keys.push(druid_key(seat, at)),
-            Fact::Wandered { seat, to, .. } | Fact::Flew { seat, to, .. } => keys.push(druid_key(seat, to)),
-            Fact::StoneLeft { seat, at, .. } => keys.push(stone_key(seat, at)),
-            Fact::DolmenBuilt { dolmen, .. } => keys.push(dolmen_key(dolmen)),
+            Fact::DruidPlaced { seat, at } | Fact::Gathered { seat, at } => {
+                pieces.push(Piece::Druid(seat, at));
+            }
+            Fact::Wandered { seat, to, .. } | Fact::Flew { seat, to, .. } => {
+                pieces.push(Piece::Druid(seat, to));
+            }
+            Fact::StoneLeft { seat, at, .. } => pieces.push(Piece::Stone(seat, at)),
+            Fact::DolmenBuilt { dolmen, .. } => pieces.push(Piece::Dolmen(dolmen)),
             Fact::StartDrawn { .. }
             | Fact::StoneWithheld { .. }
             | Fact::RightArose { .. }
@@ -164,15 +171,18 @@ impl Room for Dolmengoetter {
         }
     }
 
-    fn gain(seen: &Seen) -> Option<Gain> {
+    fn gain(seen: &Seen) -> Option<Gain<Piece>> {
         let Fact::DolmenScored { dolmen, value, factor, points, .. } = *seen else { return None };
         let text = format!("{} × {factor} = {points}", value.points());
-        Some(Gain { piece: dolmen_key(dolmen), seat: dolmen.owner().number(), text })
+        Some(Gain { piece: Piece::Dolmen(dolmen), seat: dolmen.owner().number(), text })
     }
 
-    fn label(touch: &Touch) -> String {
-        let on_board = touch.key.starts_with("druid:") || touch.key.starts_with("place:");
-        if on_board { format!("{}: {}", touch.word, touch.label) } else { capitalised(&touch.label) }
+    fn label(touch: &Touch<Key>) -> String {
+        if touch.key.place().is_some() {
+            format!("{}: {}", touch.word, touch.label)
+        } else {
+            capitalised(&touch.label)
+        }
     }
 
     fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
@@ -202,12 +212,13 @@ mod tests {
     #[test]
     fn everything_that_happens_is_told_and_pieces_have_their_keys() {
         each(|voice| {
-            let (mut keys, mut gains) = (Vec::new(), 0);
+            let (mut pieces, mut gains) = (Vec::new(), 0);
             for seen in samples::events() {
                 assert!(Dolmengoetter::sentence(voice, &seen).1.len() > 5);
-                Dolmengoetter::pieces(&seen, &mut keys);
+                Dolmengoetter::pieces(&seen, &mut pieces);
                 gains += usize::from(Dolmengoetter::gain(&seen).is_some());
             }
+            let keys: Vec<String> = pieces.iter().map(Piece::to_string).collect();
             let kinds: BTreeSet<&str> = keys.iter().filter_map(|key| key.split(':').next()).collect();
             assert_eq!(kinds, BTreeSet::from(["dolmen", "druid", "stone"]));
             assert_eq!(gains, 2);
@@ -222,7 +233,7 @@ mod tests {
             let view = samples::view(&config, json, viewer);
             let names = samples::names();
             let voice = Voice { texts: Texts::of(Language::De), config: &config, names: &names };
-            let board = Dolmengoetter::board(&voice, &view, &Scene::STILL).into_string();
+            let board = Dolmengoetter::board(&voice, &view, &Scene::STILL).drawing.into_string();
             assert!(
                 board.contains("data-piece=\"dolmen:P0:0\"") && board.contains("data-piece=\"druid:P1:76\"")
             );

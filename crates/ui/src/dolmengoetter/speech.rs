@@ -1,8 +1,11 @@
 //! Die Dolmengötter in words.
 
-use game_dolmengoetter::{Action, Config, Dolmengoetter, Illegal, Place, Seen, View};
+use core::fmt::{self, Display as _};
+
+use game_dolmengoetter::{Action, Config, Dolmengoetter, Illegal, Seen, View};
 use kernel::Seat;
 
+use super::keys::{self, Key};
 use super::{Due, Reader, Sentences};
 use crate::{Secrecy, Speech, Texts, Touch, Voice, capitalised};
 
@@ -10,16 +13,21 @@ pub(super) fn sentences<'a>(voice: &Voice<'a, Dolmengoetter>) -> Sentences<'a> {
     Sentences { texts: voice.texts, config: voice.config, names: voice.names }
 }
 
-/// `druid:23` is typed as `23`.
-fn words(keys: &[String]) -> Vec<String> {
-    keys.iter().map(|key| word(key).to_owned()).collect()
-}
-
-fn word(key: &str) -> &str {
-    key.split_once(':').map_or(key, |(_, word)| word)
-}
-
 impl Speech for Dolmengoetter {
+    type Key = Key;
+
+    fn write_key(_: &Config, key: Key, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        key.fmt(f)
+    }
+
+    fn read_key(view: &View, text: &str) -> Option<Key> {
+        Key::read(view, text)
+    }
+
+    fn spelled(view: &View, touched: &[Key], word: &str) -> Option<Key> {
+        keys::spelled(view, touched, word)
+    }
+
     fn short_rules(texts: &Texts) -> Vec<String> {
         super::rules(texts)
     }
@@ -40,11 +48,11 @@ impl Speech for Dolmengoetter {
         sentences(voice).prompt(view, Reader::Watches)
     }
 
-    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[String]) -> String {
-        super::question(&sentences(voice), view, options, &words(touched)).unwrap_or_default()
+    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[Key]) -> String {
+        super::question(&sentences(voice), view, options, touched).unwrap_or_default()
     }
 
-    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch> {
+    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch<Key>> {
         super::path(&sentences(voice), view, action)
     }
 
@@ -52,15 +60,8 @@ impl Speech for Dolmengoetter {
         sentences(voice).action(action)
     }
 
-    fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
-        let number = touch.strip_prefix("place:").or_else(|| touch.strip_prefix("druid:"));
-        match (super::due(view)?, number) {
-            // Something on the board while it is about a stone or a dolmen: the rules say what it is about.
-            (Due::Stone { .. } | Due::Dolmen { .. }, Some(number)) => {
-                Some(Action::Gather { at: Place::from_number(number.parse().ok()?)? })
-            }
-            _ => super::meant(view, &words(touched), word(touch)),
-        }
+    fn meant(view: &View, touched: &[Key], touch: Key) -> Option<Action> {
+        super::meant(view, touched, touch)
     }
 
     fn refusal(
@@ -122,12 +123,12 @@ mod tests {
     fn keys_that_lead_nowhere_mean_an_action() {
         let Sample { view, .. } = samples::wandering();
         let (from, to) = (samples::place(23), samples::place(50));
-        let touched = ["druid:23".to_owned()];
-        assert_eq!(Dolmengoetter::meant(&view, &touched, "place:50"), Some(Action::Wander { from, to }));
-        assert_eq!(Dolmengoetter::meant(&view, &[], "druid:50"), Some(Action::Gather { at: to }));
-        assert_eq!(Dolmengoetter::meant(&view, &[], "circle:B2"), None);
+        let wander = Dolmengoetter::meant(&view, &[Key::Druid(from)], Key::Place(to));
+        assert_eq!(wander, Some(Action::Wander { from, to }));
+        assert_eq!(Dolmengoetter::meant(&view, &[], Key::Druid(to)), Some(Action::Gather { at: to }));
+        assert_eq!(Dolmengoetter::read_key(&view, "circle:B2"), None);
         for Sample { view, seat, options, .. } in samples::decisions() {
-            let meant = Dolmengoetter::meant(&view, &[], "place:3").unwrap();
+            let meant = Dolmengoetter::meant(&view, &[], Key::Place(samples::place(3))).unwrap();
             let of_board = matches!(meant, Action::PlaceDruid { .. } | Action::Gather { .. });
             assert!(of_board, "{seat}: a place means no dolmen: {meant:?} of {options:?}");
         }

@@ -8,10 +8,11 @@ use game_dolmengoetter::{Fact, Kind, PlaceSet, Seen, Status, Value, View, status
 use kernel::Seat;
 use maud::{Markup, html};
 
+use super::keys::{Key, Piece};
 use super::runes::strokes;
 use super::sentences::Sentences;
 use super::symbols::mark;
-use crate::room::ink;
+use crate::room::{Noted, ink};
 
 /// How a board is drawn.
 pub(super) enum Mode<'a> {
@@ -19,10 +20,12 @@ pub(super) enum Mode<'a> {
     Live {
         /// For the names of things.
         sentences: &'a Sentences<'a>,
-        /// Keys of what can be touched first.
-        lit: &'a [String],
-        /// Keys of the pieces that have just changed.
-        fresh: &'a [String],
+        /// What can be touched first.
+        lit: &'a [Key],
+        /// The pieces that have just changed.
+        fresh: &'a [Piece],
+        /// Where the pieces are noted that are drawn.
+        drawn: &'a Noted<Piece>,
     },
     /// To be looked at, with the numbers of the places.
     Still,
@@ -49,18 +52,6 @@ enum Slab {
     Scored { dolmen: Dolmen, value: Value, points: u16 },
     /// One may be built here.
     Due { seat: Seat },
-}
-
-pub(super) fn stone_key(seat: Seat, at: Place) -> String {
-    format!("stone:{seat}:{at}")
-}
-
-pub(super) fn druid_key(seat: Seat, at: Place) -> String {
-    format!("druid:{seat}:{at}")
-}
-
-pub(super) fn dolmen_key(dolmen: Dolmen) -> String {
-    format!("dolmen:{}:{}", dolmen.owner(), dolmen.number())
 }
 
 fn tenth(number: i32) -> i32 {
@@ -174,7 +165,7 @@ impl Drawing<'_> {
         let (x, y) = (tenth(circle.x), tenth(circle.y));
         let rise = self.rise(circle);
         html! {
-            g .dg-circle .{ "s" (circle.outline.len()) } .scored[scored] .due[due] data-spot=[self.live(Some(format!("circle:{}", circle.name)))] {
+            g .dg-circle .{ "s" (circle.outline.len()) } .scored[scored] .due[due] data-spot=[self.is_live().then(|| format!("circle:{}", circle.name))] {
                 path .dg-field d=(self.outline(circle)) stroke=[leader] .led[leader.is_some()] {}
                 text .dg-name x=(x) y=(y - rise) { (circle.name) }
                 @for (seat, aside) in ahead.iter().zip((x + 24..).step_by(15)) {
@@ -252,11 +243,13 @@ impl Drawing<'_> {
         };
         let colour = self.colour(owner);
         let (piece, value, told) = match slab {
-            Slab::Lies { dolmen, value, factor } => (Some(dolmen_key(*dolmen)), *value, format!("×{factor}")),
+            Slab::Lies { dolmen, value, factor } => {
+                (Some(Piece::Dolmen(*dolmen)), *value, format!("×{factor}"))
+            }
             Slab::Scored { value, points, .. } => (None, Some(*value), format!("+{points}")),
             Slab::Due { .. } => (None, None, String::new()),
         };
-        let fresh = piece.as_deref().is_some_and(|key| self.is_fresh(key));
+        let fresh = piece.is_some_and(|piece| self.is_fresh(piece));
         let class = match slab {
             Slab::Lies { .. } => "dg-slab",
             Slab::Scored { .. } => "dg-slab spent",
@@ -264,7 +257,7 @@ impl Drawing<'_> {
         };
         html! {
             g .(class) .fresh[fresh] transform=(at) {
-                g data-piece=[self.live(piece)] color=(colour) {
+                g data-piece=[piece.and_then(|piece| self.drawn(piece))] color=(colour) {
                     use href="#dg-dolmen" {}
                     use href=(mark(owner)) fill=(ink(colour)) transform="translate(-13 0)scale(.72)" {}
                     @if let Some(value) = value {
@@ -276,22 +269,29 @@ impl Drawing<'_> {
         }
     }
 
-    /// A key, unless the board is only looked at.
-    fn live(&self, key: Option<String>) -> Option<String> {
-        key.filter(|_| matches!(self.mode, Mode::Live { .. }))
+    fn is_live(&self) -> bool {
+        matches!(self.mode, Mode::Live { .. })
     }
 
-    fn is_fresh(&self, key: &str) -> bool {
-        matches!(&self.mode, Mode::Live { fresh, .. } if fresh.iter().any(|other| other == key))
+    /// A piece that is drawn now, unless the board is only looked at.
+    fn drawn(&self, piece: Piece) -> Option<Piece> {
+        match self.mode {
+            Mode::Live { drawn, .. } => Some(drawn.note(piece)),
+            Mode::Still | Mode::Picture => None,
+        }
+    }
+
+    fn is_fresh(&self, piece: Piece) -> bool {
+        matches!(self.mode, Mode::Live { fresh, .. } if fresh.contains(&piece))
     }
 
     /// What one touches at a place.
-    fn key(&self, place: Place) -> String {
+    fn key(&self, place: Place) -> Key {
         let common = &self.view.common;
         match common.phase {
-            Phase::Stone { left } if left == place => "stone:1".to_owned(),
-            _ if common.all_druids().contains(place) => format!("druid:{place}"),
-            _ => format!("place:{place}"),
+            Phase::Stone { left } if left == place => Key::Stone,
+            _ if common.all_druids().contains(place) => Key::Druid(place),
+            _ => Key::Place(place),
         }
     }
 
@@ -405,12 +405,12 @@ impl Drawing<'_> {
     }
 
     fn piece(&self, (x, y): (i32, i32), seat: Seat, place: Place, kind: &str) -> Markup {
-        let key = match kind {
-            "stone" => stone_key(seat, place),
-            _ => druid_key(seat, place),
+        let piece = match kind {
+            "stone" => Piece::Stone(seat, place),
+            _ => Piece::Druid(seat, place),
         };
         let colour = self.colour(seat);
-        let fresh = self.is_fresh(&key);
+        let fresh = self.is_fresh(piece);
         let mark_at = match kind {
             "stone" => "translate(1 1)scale(1.1)",
             "lying" => "translate(7 2)scale(.85)",
@@ -419,7 +419,7 @@ impl Drawing<'_> {
         html! {
             g .fresh[fresh] transform={ "translate(" (x) " " (y) ")" } {
                 @if fresh { circle .halo r="36" {} }
-                g data-piece=[self.live(Some(key))] color=(colour) {
+                g data-piece=[self.drawn(piece)] color=(colour) {
                     use href={ "#dg-" (kind) } {}
                     use href=(mark(seat)) fill=(ink(colour)) transform=(mark_at) {}
                 }

@@ -2,13 +2,13 @@
 
 use core::fmt::from_fn;
 
-use kernel::{Notation, Standings};
+use kernel::{Notation, Rules, Standings};
 use serde::Serialize;
 
 use super::facts::{Facts, Here};
 use super::parts;
 use crate::room::{Gain, Room, Scene};
-use crate::{Secrecy, Voice};
+use crate::{Secrecy, Speech, Touch, Voice};
 
 /// The parts of a table's page, each a piece of HTML.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -67,7 +67,7 @@ pub struct Now {
     /// Keys of the pieces that changed since the viewer last decided.
     pub fresh: Vec<String>,
     /// Points made by the step with this number, as told to the viewer, for the latest steps.
-    pub gains: Vec<(u32, Gain)>,
+    pub gains: Vec<(u32, Gain<String>)>,
     /// Numbers of the seats that have to decide.
     pub deciding: Vec<u8>,
     /// Numbers of the viewer's seats.
@@ -107,86 +107,99 @@ pub struct Moment<'a, G: Room> {
 
 /// All that changes on a table's page.
 pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
-    let (voice, view) = (&moment.voice, moment.view);
+    let (voice, view, facts) = (&moment.voice, moment.view, moment.facts);
     let mut choices = moment.options.to_vec();
     choices.sort_by_key(|action| G::rank(view, *action));
-    let paths: Vec<Path> = choices.into_iter().map(|action| path(voice, view, action)).collect();
+    let ways: Vec<Way<G>> =
+        choices.into_iter().map(|action| (action, G::path(voice, view, action))).collect();
     let past: Vec<G::Seen> = moment.log.iter().flat_map(|entry| &entry.seen).copied().collect();
     // Who has not decided yet has nothing to catch up with; the whole setup would be fresh.
-    let news = moment.log.iter().filter(|entry| entry.step > moment.facts.known && moment.facts.known > 0);
-    let fresh: Vec<G::Seen> = news.clone().flat_map(|entry| &entry.seen).copied().collect();
-    let mut keys = Vec::new();
-    for seen in &fresh {
-        G::pieces(seen, &mut keys);
-    }
-    let gains = moment
-        .log
-        .iter()
-        .rev()
-        .take(RECENT)
-        .flat_map(|entry| entry.seen.iter().filter_map(|seen| Some((entry.step, G::gain(seen)?))));
-    let scene = Scene { lit: &first_keys(&paths), fresh: &fresh, past: &past };
+    let news = moment.log.iter().filter(|entry| entry.step > facts.known && facts.known > 0);
+    let fresh: Vec<G::Seen> = news.flat_map(|entry| &entry.seen).copied().collect();
+    let scene = Scene { lit: &first_keys::<G>(&ways), fresh: &fresh, past: &past };
+    let board = G::board(voice, view, &scene);
     let result = moment.standings.map(|standings| G::result(voice, view, standings, &past).into_string());
-    let board = G::board(voice, view, &scene).into_string();
-    // Some of what moved has moved on since, or is gone.
-    keys.retain(|key| board.contains(&format!("data-piece=\"{key}\"")));
-    keys.sort();
-    keys.dedup();
     let decides = !moment.options.is_empty();
-    let shared = moment.facts.mine.len() > 1 && decides && G::secrecy(view) == Secrecy::Secret;
+    let shared = facts.mine.len() > 1 && decides && G::secrecy(view) == Secrecy::Secret;
     Now {
-        version: moment.facts.version,
-        step: moment.facts.step,
+        version: facts.version,
+        step: facts.step,
         over: moment.standings.is_some(),
+        questions: questions(moment, &ways),
+        paths: ways.into_iter().map(|way| path(voice, way)).collect(),
+        fresh: moved::<G>(&fresh, &board.pieces),
         parts: Parts {
-            board,
+            board: board.drawing.into_string(),
             prompt: parts::prompt(moment).into_string(),
             players: parts::players(moment).into_string(),
             log: parts::log(moment).into_string(),
             chat: parts::chat(moment).into_string(),
             result: result.unwrap_or_default(),
         },
-        questions: questions(moment, &paths),
-        paths,
-        fresh: keys,
-        gains: gains.collect(),
-        deciding: moment.facts.deciding.iter().map(kernel::Seat::number).collect(),
-        mine: moment.facts.mine.iter().map(kernel::Seat::number).collect(),
-        acting: moment.facts.acting.map(kernel::Seat::number),
-        curtain: moment.facts.acting.filter(|_| shared).map(|seat| voice.names.of(seat).to_owned()),
+        gains: gains(moment),
+        deciding: facts.deciding.iter().map(kernel::Seat::number).collect(),
+        mine: facts.mine.iter().map(kernel::Seat::number).collect(),
+        acting: facts.acting.map(kernel::Seat::number),
+        curtain: facts.acting.filter(|_| shared).map(|seat| voice.names.of(seat).to_owned()),
         here: None,
     }
 }
 
+/// An action with the things one touches for it.
+type Way<G> = (<G as Rules>::Action, Vec<Touch<<G as Speech>::Key>>);
+
 /// Points are shown where they were made if they were made in one of the last so many steps.
 const RECENT: usize = 12;
 
-fn path<G: Room>(voice: &Voice<'_, G>, view: &G::View, action: G::Action) -> Path {
-    let touches = G::path(voice, view, action);
-    Path {
-        action: from_fn(|f| <G as Notation>::write_action(voice.config, action, f)).to_string(),
-        label: G::deed(voice, action),
-        labels: touches.iter().map(G::label).collect(),
-        keys: touches.into_iter().map(|touch| touch.key).collect(),
-    }
+fn gains<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Gain<String>)> {
+    let recent = moment.log.iter().rev().take(RECENT);
+    let gain = |entry: &Entry<G>, seen| Some((entry.step, G::gain(seen)?.written()));
+    recent.flat_map(|entry| entry.seen.iter().filter_map(|seen| gain(entry, seen))).collect()
 }
 
-fn first_keys(paths: &[Path]) -> Vec<String> {
-    let mut keys: Vec<String> = paths.iter().filter_map(|path| path.keys.first().cloned()).collect();
+/// The pieces that came to where they are; some of what moved has moved on since, or is gone.
+fn moved<G: Room>(fresh: &[G::Seen], drawn: &[G::Piece]) -> Vec<String> {
+    let mut pieces = Vec::new();
+    for seen in fresh {
+        G::pieces(seen, &mut pieces);
+    }
+    let there = pieces.iter().filter(|piece| drawn.contains(piece));
+    let mut keys: Vec<String> = there.map(ToString::to_string).collect();
+    keys.sort();
     keys.dedup();
     keys
 }
 
-fn questions<G: Room>(moment: &Moment<'_, G>, paths: &[Path]) -> Vec<Question> {
-    let mut questions: Vec<Question> = Vec::new();
-    for path in paths {
-        for touched in 1..path.keys.len() {
-            let keys = &path.keys[..touched];
-            if !questions.iter().any(|question| question.keys == keys) {
-                let text = G::question(&moment.voice, moment.view, moment.options, keys);
-                questions.push(Question { keys: keys.to_vec(), text });
+fn path<G: Room>(voice: &Voice<'_, G>, (action, touches): Way<G>) -> Path {
+    Path {
+        action: from_fn(|f| <G as Notation>::write_action(voice.config, action, f)).to_string(),
+        label: G::deed(voice, action),
+        labels: touches.iter().map(G::label).collect(),
+        keys: touches.iter().map(|touch| voice.key(touch.key).to_string()).collect(),
+    }
+}
+
+fn first_keys<G: Room>(ways: &[Way<G>]) -> Vec<G::Key> {
+    let mut keys: Vec<G::Key> = ways.iter().filter_map(|(_, touches)| Some(touches.first()?.key)).collect();
+    keys.dedup();
+    keys
+}
+
+fn questions<G: Room>(moment: &Moment<'_, G>, ways: &[Way<G>]) -> Vec<Question> {
+    let mut asked: Vec<Vec<G::Key>> = Vec::new();
+    for (_, touches) in ways {
+        for touched in 1..touches.len() {
+            let same = |keys: &Vec<G::Key>| {
+                keys.len() == touched && keys.iter().zip(touches).all(|(key, touch)| *key == touch.key)
+            };
+            if !asked.iter().any(same) {
+                asked.push(touches[..touched].iter().map(|touch| touch.key).collect());
             }
         }
     }
-    questions
+    let question = |keys: Vec<G::Key>| Question {
+        text: G::question(&moment.voice, moment.view, moment.options, &keys),
+        keys: keys.into_iter().map(|key| moment.voice.key(key).to_string()).collect(),
+    };
+    asked.into_iter().map(question).collect()
 }

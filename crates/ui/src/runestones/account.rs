@@ -6,8 +6,9 @@ use game_runestones::{Card, Cause, Fact, Phase, Row, Seen, Witness};
 use kernel::{Seat, SeatMap, Standings};
 use maud::{Markup, html};
 
+use super::keys::Piece;
 use super::table::Drawing;
-use super::{colour, keys, sign};
+use super::{colour, sign};
 use crate::room::ink;
 
 /// Where points come from.
@@ -220,7 +221,7 @@ impl Drawing<'_> {
                     }
                     tbody {
                         @for kind in told {
-                            tr data-witness=[(kind == Kind::Die).then_some(keys::DIE_SPOT)] {
+                            tr data-witness=[(kind == Kind::Die).then_some(Piece::DieSpot)] {
                                 th scope="row" { (self.say(kind.id(), &[])) }
                                 @for seat in seats { td { (sum(*seat, kind)) } }
                             }
@@ -252,7 +253,7 @@ impl Drawing<'_> {
                         }
                     }
                     @for (card, sum) in cards {
-                        li data-witness=(keys::card_piece(seat, card)) {
+                        li data-witness=(Piece::card(seat, card)) {
                             ul .rs-minis { (self.mini(seat, card, "")) }
                             b { "+" (sum) }
                         }
@@ -263,20 +264,20 @@ impl Drawing<'_> {
     }
 
     /// What a gain is for, if it has a line of its own, and where it was made.
-    fn gained(&self, seat: Seat, witness: Witness) -> Option<(String, Option<String>)> {
+    fn gained(&self, seat: Seat, witness: Witness) -> Option<(String, Option<Piece>)> {
         let row = |row: Row, count: u8, id| {
             self.say(id, &[("number", row.number().into()), ("count", count.into())])
         };
         match witness {
             Witness::Row(at, count) => {
-                Some((row(at, count, "room-runestones-row-handed"), Some(keys::row_spot(seat, at))))
+                Some((row(at, count, "room-runestones-row-handed"), Some(Piece::RowSpot(seat, at))))
             }
             Witness::FinalRow(at, count) => {
-                Some((row(at, count, "room-runestones-row-final"), Some(keys::row_spot(seat, at))))
+                Some((row(at, count, "room-runestones-row-final"), Some(Piece::RowSpot(seat, at))))
             }
             Witness::Leftover(count) => {
                 let said = self.say("room-runestones-leftover", &[("count", count.into())]);
-                Some((said, Some(keys::purse_spot(seat))))
+                Some((said, Some(Piece::PurseSpot(seat))))
             }
             Witness::Card(_) | Witness::Extra(_) | Witness::Die | Witness::Smithy(_) => None,
         }

@@ -3,9 +3,10 @@
 use game_runestones::{Colour, FaceEffect, Fact, Gem, Phase, Rune};
 use maud::{Markup, html};
 
+use super::keys::{Key, Piece, Verb};
 use super::symbols::{self, sign};
 use super::table::Drawing;
-use super::{die_face_name, keys, rune_name, rune_power, rune_short};
+use super::{die_face_name, rune_name, rune_power, rune_short};
 
 impl Drawing<'_> {
     /// All of it.
@@ -38,10 +39,10 @@ impl Drawing<'_> {
                 }
                 div .rs-heaps {
                     @for gem in Gem::ALL {
-                        @let key = keys::gem(gem);
+                        @let key = Key::Gem(gem);
                         @let touchable = gem != Gem::Wild && !self.gives();
                         @let said = self.gem_words(gem, common.supply.gems.of(gem));
-                        span .rs-heap.lit[touchable && self.is_lit(&key)] role=[self.role(&key).filter(|_| touchable)] aria-label=[self.role(&key).filter(|_| touchable).map(|_| &said)] title=(said) data-key=[self.key(key).filter(|_| touchable)] {
+                        span .rs-heap.lit[touchable && self.is_lit(key)] role=[self.role(key).filter(|_| touchable)] aria-label=[self.role(key).filter(|_| touchable).map(|_| &said)] title=(said) data-key=[self.key(key).filter(|_| touchable)] {
                             (symbols::gem(gem)) b aria-hidden="true" { (common.supply.gems.of(gem)) }
                             span .visually-hidden { (said) }
                         }
@@ -71,7 +72,7 @@ impl Drawing<'_> {
             details .rs-pile.rs-artifacts data-pile="artifacts" {
                 summary {
                     (self.say("room-runestones-artifacts", &[("count", common.artifacts.len().into()), ("discard", common.artifact_discard.len().into())]))
-                    @for colour in Colour::ALL { (self.home(format!("artifact:{}", colour.word()))) }
+                    @for colour in Colour::ALL { (self.home(format_args!("artifact:{}", colour.word()))) }
                 }
                 div .rs-unfolded {
                     p { (self.say("room-runestones-artifacts-pile", &[])) " " (counts(&common.artifacts)) }
@@ -102,13 +103,13 @@ impl Drawing<'_> {
             None => self.say("room-runestones-die-unrolled", &[]),
         };
         html! {
-            div .rs-die-box.open[open.is_some()] data-spot=[self.key(keys::DIE_SPOT.to_owned())] {
-                div .rs-die data-roll=[self.key(count.to_string())] aria-hidden="true" {
+            div .rs-die-box.open[open.is_some()] data-spot=[self.live(Piece::DieSpot)] {
+                div .rs-die data-roll=[self.live(count)] aria-hidden="true" {
                     @if now.is_none() { span .rs-face.now { (sign("die")) } }
                     @for (index, face) in self.data().faces.iter().enumerate() {
                         span .rs-side.now[now == Some(index as u8 + 1)] { (symbols::face(face.effect)) }
                     }
-                    (self.spot(keys::DIE_SPOT.to_owned()))
+                    (self.spot(Piece::DieSpot))
                 }
                 div .rs-die-words {
                     span { (said) }
@@ -117,8 +118,8 @@ impl Drawing<'_> {
                     }
                     @if self.acts() && open.is_some() {
                         div .rs-when-lit {
-                            (self.verb("do:apply", &self.say("room-runestones-do-apply", &[])))
-                            (self.verb("do:forgo", &self.say("room-runestones-do-forgo", &[])))
+                            (self.verb(Key::Do(Verb::Apply), &self.say("room-runestones-do-apply", &[])))
+                            (self.verb(Key::Do(Verb::Forgo), &self.say("room-runestones-do-forgo", &[])))
                         }
                     }
                 }
@@ -130,13 +131,13 @@ impl Drawing<'_> {
     fn rune_left(&self, rune: Rune) -> Markup {
         let left = self.view.common.runes[rune.index()];
         let owned = self.own().is_some_and(|own| self.view.common.players[own].runes.contains(rune));
-        let key = keys::rune(rune);
+        let key = Key::Rune(rune);
         let name = rune_name(&self.view.config, rune, self.language());
         html! {
-            div .rs-rune-box.gone[left == 0].owned[owned] tabindex=[self.key("0".to_owned())] {
-                div .rs-rune.lit[self.is_lit(&key)] role=[self.role(&key)] aria-label=[self.role(&key).map(|_| name)] data-key=[self.key(key)] {
+            div .rs-rune-box.gone[left == 0].owned[owned] tabindex=[self.live("0")] {
+                div .rs-rune.lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| name)] data-key=[self.key(key)] {
                     (symbols::rune(rune))
-                    @if let Some(family) = self.key(format!("rune:{}", rune.word())) { i .rs-spot data-home=(family) {} }
+                    (self.home(format_args!("rune:{}", rune.word())))
                     span .rs-rune-name { (rune_short(&self.view.config, rune, self.texts)) }
                     span .rs-times title=(self.say("room-runestones-rune-left", &[("count", left.into())])) { "×" (left) }
                 }

@@ -4,9 +4,10 @@ use game_runestones::{Colour, Gem, Phase, Row, Rune};
 use kernel::Seat;
 use maud::{Markup, html};
 
+use super::keys::{Key, Piece, Verb};
 use super::symbols::{self, sign};
 use super::table::Drawing;
-use super::{keys, rune_name, rune_power};
+use super::{rune_name, rune_power};
 
 impl Drawing<'_> {
     /// All of it.
@@ -18,7 +19,7 @@ impl Drawing<'_> {
                 div .rs-rows {
                     @for row in Row::ALL { (self.row(seat, row)) }
                     @if own && self.acts() && self.view.common.phase == Phase::Exchange {
-                        span .rs-when-lit { (self.verb("do:end", &self.say("room-runestones-do-end", &[]))) }
+                        span .rs-when-lit { (self.verb(Key::Do(Verb::End), &self.say("room-runestones-do-end", &[]))) }
                     }
                 }
                 div .rs-things {
@@ -49,7 +50,7 @@ impl Drawing<'_> {
     fn row(&self, seat: Seat, row: Row) -> Markup {
         let player = &self.view.common.players[seat];
         let filled = player.rows[row.index()];
-        let key = keys::row(row);
+        let key = Key::Row(row);
         let own = self.own() == Some(seat);
         let worth = self.data().rules.row_points[usize::from(filled.len()).min(5)];
         let title = self.say(
@@ -59,13 +60,13 @@ impl Drawing<'_> {
         // While an artifact is placed, its spaces are touched and not the row.
         let placing = self.view.common.phase == Phase::Place;
         html! {
-            div .rs-row.lit[own && self.is_lit(&key)] title=(title) role=[self.role(&key).filter(|_| own)]
-                aria-label=[self.role(&key).filter(|_| own).map(|_| &title)]
-                data-key=[self.key(key).filter(|_| own && !placing)] data-spot=[self.key(keys::row_spot(seat, row))] {
+            div .rs-row.lit[own && self.is_lit(key)] title=(title) role=[self.role(key).filter(|_| own)]
+                aria-label=[self.role(key).filter(|_| own).map(|_| &title)]
+                data-key=[self.key(key).filter(|_| own && !placing)] data-spot=[self.live(Piece::RowSpot(seat, row))] {
                 span .visually-hidden { (title) }
                 @for space in Gem::ALL { (self.space(seat, row, space, own && placing)) }
                 span .rs-worth.none[worth == 0] aria-hidden="true" { (symbols::points(worth)) }
-                (self.spot(keys::row_spot(seat, row)))
+                (self.spot(Piece::RowSpot(seat, row)))
             }
         }
     }
@@ -78,13 +79,13 @@ impl Drawing<'_> {
             () if here(filled.wild) => Some(Gem::Wild),
             () => None,
         };
-        let key = keys::space(row, space);
-        let piece = artifact.map(|artifact| keys::artifact_in(seat, row, space, artifact));
-        let fresh = piece.as_deref().is_some_and(|piece| self.is_fresh(piece));
+        let key = Key::Space(row, space);
+        let piece = artifact.map(|artifact| Piece::InRow(seat, row, space, artifact));
+        let fresh = piece.is_some_and(|piece| self.is_fresh(piece));
         html! {
-            span .rs-space.{ "rs-s-" (space.word()) }.lit[placing && self.is_lit(&key)].fresh[fresh] role=[self.role(&key).filter(|_| placing)] aria-label=[self.role(&key).filter(|_| placing).map(|_| self.space_words(row, space))] data-key=[self.key(key).filter(|_| placing)] {
+            span .rs-space.{ "rs-s-" (space.word()) }.lit[placing && self.is_lit(key)].fresh[fresh] role=[self.role(key).filter(|_| placing)] aria-label=[self.role(key).filter(|_| placing).map(|_| self.space_words(row, space))] data-key=[self.key(key).filter(|_| placing)] {
                 @match (artifact, piece) {
-                    (Some(artifact), Some(piece)) => span data-piece=[self.key(piece)] { (symbols::artifact(artifact)) },
+                    (Some(artifact), Some(piece)) => span data-piece=[self.drawn(piece)] { (symbols::artifact(artifact)) },
                     _ => (symbols::gem(space)),
                 }
             }
@@ -101,20 +102,20 @@ impl Drawing<'_> {
         let gives = self.own() == Some(seat) && self.acts() && self.gives();
         let ore = self.say("room-runestones-ore-count", &[("count", player.ore.into())]);
         html! {
-            div .rs-purse data-spot=[self.key(keys::purse_spot(seat))] {
+            div .rs-purse data-spot=[self.live(Piece::PurseSpot(seat))] {
                 @for gem in Gem::ALL {
                     @let count = player.gems.of(gem);
-                    @let key = keys::gem(gem);
+                    @let key = Key::Gem(gem);
                     @let said = self.gem_words(gem, count);
                     @let touchable = gives && gem != Gem::Wild;
                     @let joker = player.wild_colour.map(Gem::from) == Some(gem);
-                    span .rs-heap.none[count == 0].joker[joker].lit[touchable && self.is_lit(&key)] role=[self.role(&key).filter(|_| touchable)] aria-label=[self.role(&key).filter(|_| touchable).map(|_| &said)] title=(said) data-key=[self.key(key).filter(|_| touchable)] {
+                    span .rs-heap.none[count == 0].joker[joker].lit[touchable && self.is_lit(key)] role=[self.role(key).filter(|_| touchable)] aria-label=[self.role(key).filter(|_| touchable).map(|_| &said)] title=(said) data-key=[self.key(key).filter(|_| touchable)] {
                         (symbols::gem(gem)) b aria-hidden="true" { (count) }
                         span .visually-hidden { (said) }
                     }
                 }
                 span .rs-heap.none[player.ore == 0] title=(ore) { (sign("lump")) b aria-hidden="true" { (player.ore) } span .visually-hidden { (ore) } }
-                (self.spot(keys::purse_spot(seat)))
+                (self.spot(Piece::PurseSpot(seat)))
             }
         }
     }
@@ -126,8 +127,8 @@ impl Drawing<'_> {
             div .rs-places {
                 @for rune in player.runes.iter() {
                     @let name = rune_name(&self.view.config, rune, self.language());
-                    div .rs-rune-box tabindex=[self.key("0".to_owned())] {
-                        div .rs-rune.fresh[self.is_fresh(&keys::rune_of(seat, rune))] data-piece=[self.key(keys::rune_of(seat, rune))] {
+                    div .rs-rune-box tabindex=[self.live("0")] {
+                        div .rs-rune.fresh[self.is_fresh(Piece::Rune(seat, rune))] data-piece=[self.drawn(Piece::Rune(seat, rune))] {
                             (symbols::rune(rune))
                             @if let Some(colour) = player.wild_colour.filter(|_| rune == Rune::WildColor) { span .rs-on-stone { (symbols::gem(colour.into())) } }
                         }
@@ -148,19 +149,19 @@ impl Drawing<'_> {
         let (swap, wild) =
             (self.say("room-runestones-swap-now", &[]), self.say("room-runestones-wild-now", &[]));
         let ore = self.say("room-runestones-ore-count", &[("count", 1.into())]);
-        let chip = |key: String, said: String, drawn: Markup| html! { span .rs-chip.lit[self.is_lit(&key)] role=[self.role(&key)] aria-label=[self.role(&key).map(|_| said)] data-key=[self.key(key)] { (drawn) } };
+        let chip = |key: Key, said: String, drawn: Markup| html! { span .rs-chip.lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| said)] data-key=[self.key(key)] { (drawn) } };
         html! {
             @if player.runes.contains(Rune::Swap) && !self.view.common.course.swapped {
                 div .rs-power-line.rs-when-lit {
                     span .small { (swap) }
-                    @for gem in Gem::ALL { (chip(keys::swap_gem(gem), format!("{swap} {} → {ore}", self.gem_words(gem, 1)), html! { (symbols::gem(gem)) (sign("arrow")) (sign("lump")) })) }
-                    @for colour in Colour::ALL { (chip(keys::swap_ore(colour), format!("{swap} {ore} → {}", self.gem_words(colour.into(), 1)), html! { (sign("lump")) (sign("arrow")) (symbols::gem(colour.into())) })) }
+                    @for gem in Gem::ALL { (chip(Key::SwapGem(gem), format!("{swap} {} → {ore}", self.gem_words(gem, 1)), html! { (symbols::gem(gem)) (sign("arrow")) (sign("lump")) })) }
+                    @for colour in Colour::ALL { (chip(Key::SwapOre(colour), format!("{swap} {ore} → {}", self.gem_words(colour.into(), 1)), html! { (sign("lump")) (sign("arrow")) (symbols::gem(colour.into())) })) }
                 }
             }
             @if player.runes.contains(Rune::WildColor) && player.wild_colour.is_none() {
                 div .rs-power-line.rs-when-lit {
                     span .small { (wild) }
-                    @for colour in Colour::ALL { (chip(keys::wild_colour(colour), format!("{wild} {}", self.gem_words(colour.into(), 1)), html! { (symbols::gem(colour.into())) (sign("arrow")) (symbols::gem(Gem::Wild)) })) }
+                    @for colour in Colour::ALL { (chip(Key::WildColour(colour), format!("{wild} {}", self.gem_words(colour.into(), 1)), html! { (symbols::gem(colour.into())) (sign("arrow")) (symbols::gem(Gem::Wild)) })) }
                 }
             }
         }

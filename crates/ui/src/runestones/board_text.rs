@@ -11,9 +11,10 @@ use game_runestones::{
 use kernel::{Seat, Viewer};
 
 use super::due::artifact_at;
-use super::paths::{Thing, artifact_in_work, gems_word, part_word};
+use super::keys::Key;
+use super::paths::{artifact_in_work, gems_word, meant, part_word};
 use super::sentences::Sentences;
-use super::{keys, seat_style, sign};
+use super::{seat_style, sign};
 use crate::{Arg, Line, Mark, Rgb, Style};
 
 /// How many columns the drawing takes.
@@ -35,8 +36,8 @@ pub(super) fn rows(seats: u8) -> usize {
 /// What is to be seen first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lit<'a> {
-    /// Keys of what can be touched.
-    pub keys: &'a [String],
+    /// What can be touched.
+    pub keys: &'a [Key],
     /// Cards that have just moved.
     pub fresh: CardSet,
 }
@@ -174,12 +175,12 @@ impl Drawing<'_> {
         }
     }
 
-    fn is_lit(&self, key: &str) -> bool {
-        self.lit.keys.iter().any(|lit| lit == key)
+    fn is_lit(&self, key: Key) -> bool {
+        self.lit.keys.contains(&key)
     }
 
     /// Something that is typed, in brackets if it can be typed now.
-    fn word(&self, key: &str, word: &str) -> Line {
+    fn word(&self, key: Key, word: &str) -> Line {
         if self.is_lit(key) {
             Line::styled(&format!("[{word}]"), Style::STRONG.marked(Mark::Lit))
         } else {
@@ -207,7 +208,7 @@ impl Drawing<'_> {
         let costs = self.view.config.data.costs.iter().enumerate();
         let cell = |(index, cost): (usize, &u8)| {
             let slot = Slot::from_index(index);
-            let mut cell = self.word(&keys::slot(slot), &slot.number().to_string());
+            let mut cell = self.word(Key::Slot(slot), &slot.number().to_string());
             cell.push(&format!("{cost}M "), Style::FAINT);
             match self.view.common.in_slot(slot) {
                 Some(card) => {
@@ -238,7 +239,7 @@ impl Drawing<'_> {
         for (index, smithy) in data.smithies.iter().enumerate() {
             let id = SmithyId::from_index(index);
             line.push(" ", Style::PLAIN);
-            line.append(&self.word(&keys::smithy(id), &id.number().to_string()));
+            line.append(&self.word(Key::Smithy(id), &id.number().to_string()));
             match artifact_at(self.view, id) {
                 None => line.push("–", Style::FAINT),
                 Some(artifact) => line.push(&self.sentences.sign(artifact.word()), gem_style(artifact)),
@@ -270,21 +271,20 @@ impl Drawing<'_> {
             return line;
         }
         for key in self.lit.keys {
-            let (word, label) = match Thing::of_key(self.view, key) {
-                Some(Thing::Take) => ("0".to_owned(), self.sentences.say("runestones-touch-take")),
-                Some(Thing::Deed(action)) if key.starts_with("do:") => {
+            let Key::Do(verb) = *key else { continue };
+            let (word, label) = match verb.action() {
+                None => ("0".to_owned(), self.sentences.say("runestones-touch-take")),
+                Some(action) => {
                     let word = self.sentences.path(self.view, action).swap_remove(0).word;
                     (word, self.verb(action))
                 }
-                _ => continue,
             };
             line.append(&choice(&word, &format!(" {label}")));
         }
-        let ore = self.sentences.sign("ore");
-        for (kind, label) in [("swap:gem-", format!(">{ore}")), ("swap:ore-", format!("<{ore}"))] {
-            line.append(&self.free(kind, &label));
-        }
-        line.append(&self.free("wildcolor:", &format!("={}", self.sentences.sign("wild"))));
+        let (ore, wild) = (self.sentences.sign("ore"), self.sentences.sign("wild"));
+        line.append(&self.free(|key| matches!(key, Key::SwapGem(_)), &format!(">{ore}")));
+        line.append(&self.free(|key| matches!(key, Key::SwapOre(_)), &format!("<{ore}")));
+        line.append(&self.free(|key| matches!(key, Key::WildColour(_)), &format!("={wild}")));
         line
     }
 
@@ -300,12 +300,10 @@ impl Drawing<'_> {
     }
 
     /// Free actions of a kind, their digits together: `[t15]` is `t1` and `t5`.
-    fn free(&self, kind: &str, label: &str) -> Line {
-        let words = self.lit.keys.iter().filter(|key| key.starts_with(kind)).filter_map(|key| {
-            match Thing::of_key(self.view, key)? {
-                Thing::Deed(action) => Some(self.sentences.path(self.view, action).swap_remove(0).word),
-                _ => None,
-            }
+    fn free(&self, is_kind: impl Fn(Key) -> bool, label: &str) -> Line {
+        let words = self.lit.keys.iter().filter(|key| is_kind(**key)).filter_map(|key| {
+            let action = meant(self.view, &[], *key)?;
+            Some(self.sentences.path(self.view, action).swap_remove(0).word)
         });
         let mut together = String::new();
         for word in words {
@@ -352,9 +350,9 @@ impl Drawing<'_> {
         let own = self.view.common.active == seat;
         let mut line = Line::text("  ");
         for row in Row::ALL {
-            let key = keys::row(row);
-            if own && self.is_lit(&key) {
-                line.append(&self.word(&key, &row.number().to_string()));
+            let key = Key::Row(row);
+            if own && self.is_lit(key) {
+                line.append(&self.word(key, &row.number().to_string()));
             } else {
                 line.push("   ", Style::PLAIN);
             }
@@ -392,7 +390,7 @@ impl Drawing<'_> {
         if spaces.coloured >> space.index() & 1 == 1 {
             return Line::styled(&sign, gem_style(space));
         }
-        if own && self.is_lit(&keys::space(row, space)) {
+        if own && self.is_lit(Key::Space(row, space)) {
             let word = match artifact_in_work(self.view) {
                 Some(Gem::Wild) => format!("{}{}", row.number(), space.index() + 1),
                 _ => format!("{:>2}", row.number()),
@@ -411,7 +409,7 @@ impl Drawing<'_> {
         }
         for card in view.hand(focus).into_iter().flat_map(CardSet::iter) {
             let info = view.config.card(focus, card);
-            let mut cell = self.word(&keys::hand(&view.config, card), &info.number.to_string());
+            let mut cell = self.word(Key::Hand(card), &info.number.to_string());
             cell.fit(6);
             let mark = if self.lit.fresh.contains(card) { Mark::Fresh } else { Mark::None };
             let mut name = Line::styled(&self.sentences.creature(card), hue_style(info.hue).marked(mark));
@@ -437,10 +435,10 @@ impl Drawing<'_> {
             return cell;
         }
         for part in 0..info.parts().len() {
-            let key = keys::part(&view.config, card, part as u8);
-            let lit = self.is_lit(&key);
+            let key = Key::Part(card, part as u8);
+            let lit = self.is_lit(key);
             if lit {
-                cell.append(&self.word(&key, &part_word(view, card, part as u8)));
+                cell.append(&self.word(key, &part_word(view, card, part as u8)));
             }
             let style = if lit { Style::PLAIN } else { Style::FAINT };
             cell.push(&format!("{} ", self.sentences.part_signs(info, part)), style);
@@ -450,10 +448,10 @@ impl Drawing<'_> {
 
     /// Payments and rune stones, if there are too many for the rows of choices.
     fn tray(&self) -> Vec<Line> {
-        let cell = |key: &String| {
-            let (word, label) = match Thing::of_key(self.view, key)? {
-                Thing::Pay(gems) => (gems_word(gems), self.sentences.short_gems(gems)),
-                Thing::Rune(rune) => ((rune.index() + 1).to_string(), self.sentences.rune(rune).to_owned()),
+        let cell = |key: &Key| {
+            let (word, label) = match *key {
+                Key::Pay(gems) => (gems_word(gems), self.sentences.short_gems(gems)),
+                Key::Rune(rune) => ((rune.index() + 1).to_string(), self.sentences.rune(rune).to_owned()),
                 _ => return None,
             };
             let mut cell = Line::styled(&format!(" [{word}]"), Style::STRONG.marked(Mark::Lit));
@@ -483,7 +481,7 @@ mod tests {
         let view = samples::view(&config, POSITION, viewer);
         let sentences = Sentences { texts: Texts::of(language), config: &config, names };
         let keys = ["do:summon", "do:abilities", "swap:gem-blue", "swap:gem-wild", "swap:ore-red"]
-            .map(str::to_owned);
+            .map(|key| Key::read(&view, key).unwrap());
         Line::join(&board(&sentences, &view, &Lit { keys: &keys, fresh: CardSet::EMPTY }))
     }
 
@@ -525,7 +523,7 @@ mod tests {
             samples::walk(seats, 7, &mut |Sample { view, options, .. }| {
                 let texts = Texts::of(if seats == 2 { Language::De } else { Language::En });
                 let sentences = Sentences { texts, config: &view.config, names: &long };
-                let keys: Vec<String> =
+                let keys: Vec<Key> =
                     options.iter().map(|action| sentences.path(&view, *action).swap_remove(0).key).collect();
                 let lines = board(&sentences, &view, &Lit { keys: &keys, fresh: CardSet::EMPTY });
                 assert_eq!(lines.len(), rows(seats));
@@ -543,13 +541,13 @@ mod tests {
             let sentences = Sentences { texts: Texts::of(Language::De), config: &config, names: &names };
             let touches: Vec<_> =
                 options.iter().map(|action| sentences.path(&view, *action).swap_remove(0)).collect();
-            let keys: Vec<String> = touches.iter().map(|touch| touch.key.clone()).collect();
+            let keys: Vec<Key> = touches.iter().map(|touch| touch.key).collect();
             let text = Line::join(&board(&sentences, &view, &Lit { keys: &keys, fresh: CardSet::EMPTY }));
-            for touch in touches.iter().filter(|touch| !touch.key.starts_with("gem:") && touches.len() > 4) {
-                let many = touch.key.starts_with("pay:")
-                    || touch.key.starts_with("swap:")
-                    || touch.key.starts_with("wildcolor:");
-                let word = if touch.key.starts_with("space:") {
+            for touch in touches.iter().filter(|touch| !matches!(touch.key, Key::Gem(_)) && touches.len() > 4)
+            {
+                let many =
+                    matches!(touch.key, Key::Pay(_) | Key::SwapGem(_) | Key::SwapOre(_) | Key::WildColour(_));
+                let word = if matches!(touch.key, Key::Space(..)) {
                     touch.word.clone()
                 } else {
                     format!("[{}]", touch.word)

@@ -7,14 +7,15 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::emblems::{emblem, word};
+use super::keys::{Key, Piece};
 use super::table::Drawing;
-use super::{ability, creature_name, druid_name, keys, symbols};
+use super::{ability, creature_name, druid_name, symbols};
 use crate::capitalised;
 
 /// How a card lies in the drawing.
 pub(super) struct Lying {
     /// The key with which it is touched.
-    pub(super) key: Option<String>,
+    pub(super) key: Option<Key>,
     /// More classes, separated by blanks.
     pub(super) class: &'static str,
     /// What is to be said below it, such as what becomes of it.
@@ -25,7 +26,7 @@ pub(super) struct Lying {
 
 impl Lying {
     /// A card that is touched with this key.
-    pub(super) fn with_key(key: String) -> Lying {
+    pub(super) fn with_key(key: Key) -> Lying {
         Lying { key: Some(key), class: "", hint: None, parts: None }
     }
 
@@ -44,19 +45,19 @@ impl Drawing<'_> {
     /// A card at a seat; creatures are the same at all of them.
     pub(super) fn card(&self, seat: Seat, card: Card, lying: Lying) -> Markup {
         let info = self.info(seat, card);
-        let piece = keys::card_piece(seat, card);
-        let role = lying.key.as_deref().and_then(|key| self.role(key));
+        let piece = Piece::card(seat, card);
+        let role = lying.key.and_then(|key| self.role(key));
         let class = [
             "rs-card rs-c-",
             word(info.hue),
             if role.is_some() { " lit" } else { "" },
-            if self.is_fresh(&piece) { " fresh" } else { "" },
+            if self.is_fresh(piece) { " fresh" } else { "" },
             if lying.class.is_empty() { "" } else { " " },
             lying.class,
         ];
         html! {
             div class=(class.concat()) role=[role] aria-label=[role.map(|_| self.told(seat, card))]
-                data-key=[lying.key.and_then(|key| self.key(key))] data-spot=[self.key(piece.clone())] data-piece=[self.key(piece)] {
+                data-key=[lying.key.and_then(|key| self.key(key))] data-spot=[self.live(piece)] data-piece=[self.drawn(piece)] {
                 (self.card_head(seat, info))
                 (emblem(info.hue))
                 @match lying.parts {

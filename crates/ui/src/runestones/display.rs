@@ -5,7 +5,7 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::card::Lying;
-use super::keys;
+use super::keys::{self, Key, Verb};
 use super::symbols::sign;
 use super::table::Drawing;
 
@@ -36,7 +36,7 @@ impl Drawing<'_> {
     }
 
     fn slot(&self, slot: Slot, cost: u8) -> Markup {
-        let key = keys::slot(slot);
+        let key = Key::Slot(slot);
         let said = self.say("room-runestones-cost", &[("count", cost.into())]);
         html! {
             div .rs-slot {
@@ -99,8 +99,8 @@ impl Drawing<'_> {
         html! {
             @if self.acts() {
                 @match self.view.common.phase {
-                    Phase::Action => (self.verb("do:summon", &self.say("room-runestones-do-summon", &[]))),
-                    Phase::Summon => span .rs-when-lit { (self.verb("do:take", &self.say("room-runestones-do-take", &[]))) },
+                    Phase::Action => (self.verb(Key::Do(Verb::Summon), &self.say("room-runestones-do-summon", &[]))),
+                    Phase::Summon => span .rs-when-lit { (self.verb(Key::Do(Verb::Take), &self.say("room-runestones-do-take", &[]))) },
                     _ => {},
                 }
             }

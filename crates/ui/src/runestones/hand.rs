@@ -4,10 +4,11 @@ use game_runestones::{Card, CardSet, Laid, Phase, Rune, Work};
 use kernel::Seat;
 use maud::{Markup, html};
 
+use super::ability;
 use super::card::Lying;
+use super::keys::{Key, Verb};
 use super::symbols::sign;
 use super::table::Drawing;
-use super::{ability, keys};
 use crate::capitalised;
 
 /// What becomes of cards that are laid out together.
@@ -46,7 +47,7 @@ impl Drawing<'_> {
                 div .rs-bar {
                     h3 { (self.say("room-runestones-hand", &[("count", hand.len().into())])) }
                     @if self.acts() && phase == Phase::Action {
-                        (self.verb("do:abilities", &self.say("room-runestones-do-abilities", &[])))
+                        (self.verb(Key::Do(Verb::Abilities), &self.say("room-runestones-do-abilities", &[])))
                     }
                     @if self.acts() && phase == Phase::Cards {
                         span .rs-note-plain { (self.say("room-runestones-lowest-stays", &[])) }
@@ -67,7 +68,7 @@ impl Drawing<'_> {
             Phase::Summon if self.acts() => Some(self.magic_hint(card)),
             _ => None,
         };
-        let lying = Lying { hint, ..Lying::with_key(keys::hand(&self.view.config, card)) };
+        let lying = Lying { hint, ..Lying::with_key(Key::Hand(card)) };
         self.card(seat, card, lying)
     }
 
@@ -139,8 +140,8 @@ impl Drawing<'_> {
                     @if self.acts() {
                         span .rs-when-lit {
                             @match self.view.common.phase {
-                                Phase::Cards => (self.verb("do:enough", &self.say("room-runestones-do-enough", &[]))),
-                                Phase::Abilities => (self.verb("do:finish", &self.say("room-runestones-do-finish", &[]))),
+                                Phase::Cards => (self.verb(Key::Do(Verb::Enough), &self.say("room-runestones-do-enough", &[]))),
+                                Phase::Abilities => (self.verb(Key::Do(Verb::Finish), &self.say("room-runestones-do-finish", &[]))),
                                 _ => {},
                             }
                         }
@@ -185,12 +186,12 @@ impl Drawing<'_> {
         html! {
             div .rs-ability.rs-parts {
                 @for (index, part) in info.parts().iter().enumerate() {
-                    @let key = keys::part(&self.view.config, laid.card, index as u8);
+                    @let key = Key::Part(laid.card, index as u8);
                     @let words = capitalised(&ability::part_words(self.texts, info, part));
                     @let used = laid.used >> index & 1 == 1;
                     @let working = matches!(self.view.common.course.work, Work::Part { card, part, .. } if card == laid.card && usize::from(part) == index);
                     @if index > 0 { span .rs-glue { (glue) } }
-                    div .rs-part.used[used].working[working].lit[self.is_lit(&key)] role=[self.role(&key)] aria-label=[self.role(&key).map(|_| &words)] data-key=[self.key(key)] {
+                    div .rs-part.used[used].working[working].lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| &words)] data-key=[self.key(key)] {
                         span .rs-formula aria-hidden="true" { (ability::part(info, part)) }
                         span .rs-text { (words) }
                     }

@@ -7,7 +7,7 @@
 //! | `paths`, `due` | each action as a path of things one touches; what is to be decided, as a view tells it |
 //! | `board_text`, `overview`, `result` | the table in characters; what it has no room for; the end in a terminal |
 //! | `room` | all that a page draws |
-//! | `keys` | how the things on the table are named in keys |
+//! | `keys` | how the things on the table are named |
 //! | `table` | the whole table as a drawing, and what its parts share |
 //! | `track`, `display`, `smithies`, `bank` | points, the creatures on offer, the forges, supply, die and rune stones |
 //! | `hand`, `board`, `piles` | hands and cards laid out, the players' boards, what is in their decks |

@@ -11,9 +11,10 @@ use game_runestones::{
     View,
 };
 
+use super::ability;
 use super::due::{artifact_at, can_pay, decision, laid, leaving, magic, own_gems, smithy_price};
+use super::keys::{Key, Verb};
 use super::sentences::Sentences;
-use super::{ability, keys};
 use crate::Touch;
 
 /// The word that ends something.
@@ -24,35 +25,6 @@ const SWAP: &str = "t";
 const GAIN: &str = "+";
 /// Before the digit of the wild colour.
 const WILD: &str = "w";
-
-/// Something on the table, as a key or a word names it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Thing {
-    /// A hand card.
-    Hand(Card),
-    /// A slot of the display.
-    Slot(Slot),
-    /// A smithy.
-    Smithy(SmithyId),
-    /// A way of payment.
-    With(Means),
-    /// Gems that are paid.
-    Pay(Gems),
-    /// One of the own rows.
-    Row(Row),
-    /// A space of the own rows.
-    Space(Row, Gem),
-    /// A rune stone.
-    Rune(Rune),
-    /// A kind of gem.
-    Gem(Gem),
-    /// A part of a card laid out.
-    Part(Card, u8),
-    /// A verb, or a free action: it stands for itself.
-    Deed(Action),
-    /// No further slot.
-    Take,
-}
 
 fn digit(gem: Gem) -> usize {
     gem.index() + 1
@@ -89,136 +61,82 @@ pub(super) fn part_word(view: &View, card: Card, part: u8) -> String {
     }
 }
 
-fn verbs() -> [(&'static str, Action); 9] {
-    [
-        ("summon", Action::Summon),
-        ("abilities", Action::Abilities),
-        ("forge", Action::Forge),
-        ("pass", Action::Pass),
-        ("enough", Action::Enough),
-        ("finish", Action::Finish),
-        ("apply", Action::Apply),
-        ("forgo", Action::Forgo),
-        ("done", Action::Done),
-    ]
-}
-
-impl Thing {
-    /// What a key such as `hand:101` stands for.
-    pub(super) fn of_key(view: &View, key: &str) -> Option<Thing> {
-        let data = view.config.data;
-        let (kind, name) = key.split_once(':')?;
-        let index = || name.parse::<usize>().ok()?.checked_sub(1);
-        let card = |number: &str| data.numbered(number.parse().ok()?);
-        let row = |number: &str| Row::ALL.into_iter().find(|row| row.number().to_string() == number);
-        let coloured = |word: &str| Colour::from_word(word);
-        Some(match kind {
-            "hand" => Thing::Hand(card(name)?),
-            "slot" => Thing::Slot(Slot::from_index(index().filter(|index| *index < data.costs.len())?)),
-            "smithy" => {
-                Thing::Smithy(SmithyId::from_index(index().filter(|index| *index < data.smithies.len())?))
-            }
-            "with" => Thing::With(if name == Means::Ore.word() { Means::Ore } else { Means::Gems }),
-            "pay" => Thing::Pay(keys::paid(key)?),
-            "row" => Thing::Row(row(name)?),
-            "space" => {
-                let (number, space) = name.split_once('-')?;
-                Thing::Space(row(number)?, Gem::from_word(space)?)
-            }
-            "rune" => Thing::Rune(Rune::from_word(name)?),
-            "gem" => Thing::Gem(Gem::from_word(name)?),
-            "part" => {
-                let (number, part) = name.split_once('-')?;
-                Thing::Part(card(number)?, part.parse().ok()?)
-            }
-            "swap" => match name.split_once('-')? {
-                ("gem", word) => Thing::Deed(Action::SwapGem { gem: Gem::from_word(word)? }),
-                (_, word) => Thing::Deed(Action::SwapOre { colour: coloured(word)? }),
-            },
-            "wildcolor" => Thing::Deed(Action::WildColour { colour: coloured(name)? }),
-            "do" if name == "take" => Thing::Take,
-            "do" if name == "end" => Thing::Deed(Action::End),
-            "do" => Thing::Deed(verbs().into_iter().find(|(verb, _)| *verb == name)?.1),
-            _ => return None,
-        })
+/// What a word stands for that is typed after `touched`.
+pub(super) fn spelled(view: &View, touched: &[Key], word: &str) -> Option<Key> {
+    let due = decision(view)?;
+    let data = view.config.data;
+    let number = word.parse::<usize>().ok();
+    let index = |count: usize| number?.checked_sub(1).filter(|index| *index < count);
+    let card = |text: &str| data.numbered(text.parse().ok()?);
+    let row = |index: Option<usize>| Row::ALL.get(index?).copied();
+    if let Some(free) = free_word(word) {
+        return Some(free);
     }
-
-    /// What a word stands for that is typed for a decision after something else.
-    fn of_word(view: &View, due: Due, before: Option<Thing>, word: &str) -> Option<Thing> {
-        let data = view.config.data;
-        let number = word.parse::<usize>().ok();
-        let index = |count: usize| number?.checked_sub(1).filter(|index| *index < count);
-        let card = |text: &str| data.numbered(text.parse().ok()?);
-        let row = |index: Option<usize>| Row::ALL.get(index?).copied();
-        if let Some(free) = free_word(word) {
-            return Some(Thing::Deed(free));
+    match due {
+        Due::Action => {
+            let verbs = [Verb::Pass, Verb::Summon, Verb::Abilities, Verb::Forge];
+            verbs.get(number?).map(|verb| Key::Do(*verb))
         }
-        match due {
-            Due::Action => {
-                let actions = [Action::Pass, Action::Summon, Action::Abilities, Action::Forge];
-                actions.get(number?).map(|action| Thing::Deed(*action))
-            }
-            Due::Summon if word == END => Some(Thing::Take),
-            Due::Summon => match index(data.costs.len()) {
-                Some(index) => Some(Thing::Slot(Slot::from_index(index))),
-                None => card(word).map(Thing::Hand),
-            },
-            Due::Cards if word == END => Some(Thing::Deed(Action::Enough)),
-            Due::Cards => card(word).map(Thing::Hand),
-            Due::Abilities if word == END => Some(Thing::Deed(Action::Finish)),
-            Due::Abilities => {
-                let (digits, part) = match word.strip_suffix(['a', 'A']) {
-                    Some(digits) => (digits, 0),
-                    None => word.strip_suffix(['b', 'B']).map_or((word, 0), |digits| (digits, 1)),
-                };
-                let card = card(digits)?;
-                // A number alone says too little about a card with two parts.
-                let several = view.config.card(view.common.active, card).parts().len() > 1;
-                (digits != word || !several).then_some(Thing::Part(card, part))
-            }
-            Due::Slot => index(data.costs.len()).map(|index| Thing::Slot(Slot::from_index(index))),
-            Due::Pay => read_gems(word).map(Thing::Pay),
-            Due::Die if word == END => Some(Thing::Deed(Action::Forgo)),
-            Due::Gem | Due::Die => gem_of(word).map(Thing::Gem),
-            Due::Forge if matches!(before, Some(Thing::Smithy(_))) => {
-                [Means::Gems, Means::Ore].get(index(2)?).map(|means| Thing::With(*means))
-            }
-            Due::Forge if word == END => Some(Thing::Deed(Action::Done)),
-            Due::Forge => index(data.smithies.len()).map(|index| Thing::Smithy(SmithyId::from_index(index))),
-            Due::Place => {
-                let (first, rest) = word.split_at_checked(1)?;
-                let row = row(first.parse::<usize>().ok()?.checked_sub(1))?;
-                match (rest, artifact_in_work(view)) {
-                    // A wild artifact has several spaces in a row.
-                    ("", Some(Gem::Wild)) => None,
-                    ("", _) => Some(Thing::Row(row)),
-                    (space, _) => Some(Thing::Space(row, gem_of(space)?)),
-                }
-            }
-            Due::Exchange if word == END => Some(Thing::Deed(Action::End)),
-            Due::Exchange => row(index(Row::ALL.len())).map(Thing::Row),
-            Due::Rune => Rune::ALL.get(index(Rune::COUNT)?).map(|rune| Thing::Rune(*rune)),
-            _ => None,
+        Due::Summon if word == END => Some(Key::Do(Verb::Take)),
+        Due::Summon => match index(data.costs.len()) {
+            Some(index) => Some(Key::Slot(Slot::from_index(index))),
+            None => card(word).map(Key::Hand),
+        },
+        Due::Cards if word == END => Some(Key::Do(Verb::Enough)),
+        Due::Cards => card(word).map(Key::Hand),
+        Due::Abilities if word == END => Some(Key::Do(Verb::Finish)),
+        Due::Abilities => {
+            let (digits, part) = match word.strip_suffix(['a', 'A']) {
+                Some(digits) => (digits, 0),
+                None => word.strip_suffix(['b', 'B']).map_or((word, 0), |digits| (digits, 1)),
+            };
+            let card = card(digits)?;
+            // A number alone says too little about a card with two parts.
+            let several = view.config.card(view.common.active, card).parts().len() > 1;
+            (digits != word || !several).then_some(Key::Part(card, part))
         }
+        Due::Slot => index(data.costs.len()).map(|index| Key::Slot(Slot::from_index(index))),
+        Due::Pay => read_gems(word).map(Key::Pay),
+        Due::Die if word == END => Some(Key::Do(Verb::Forgo)),
+        Due::Gem | Due::Die => gem_of(word).map(Key::Gem),
+        Due::Forge if matches!(touched, [Key::Smithy(_), ..]) => {
+            [Means::Gems, Means::Ore].get(index(2)?).map(|means| Key::With(*means))
+        }
+        Due::Forge if word == END => Some(Key::Do(Verb::Done)),
+        Due::Forge => index(data.smithies.len()).map(|index| Key::Smithy(SmithyId::from_index(index))),
+        Due::Place => {
+            let (first, rest) = word.split_at_checked(1)?;
+            let row = row(first.parse::<usize>().ok()?.checked_sub(1))?;
+            match (rest, artifact_in_work(view)) {
+                // A wild artifact has several spaces in a row.
+                ("", Some(Gem::Wild)) => None,
+                ("", _) => Some(Key::Row(row)),
+                (space, _) => Some(Key::Space(row, gem_of(space)?)),
+            }
+        }
+        Due::Exchange if word == END => Some(Key::Do(Verb::End)),
+        Due::Exchange => row(index(Row::ALL.len())).map(Key::Row),
+        Due::Rune => Rune::ALL.get(index(Rune::COUNT)?).map(|rune| Key::Rune(*rune)),
+        _ => None,
     }
 }
 
 /// A free action as it is typed: `t1`, `+1`, `w1`.
-fn free_word(word: &str) -> Option<Action> {
+fn free_word(word: &str) -> Option<Key> {
     let after = |sign: &str| word.to_ascii_lowercase().strip_prefix(sign).and_then(gem_of);
     if let Some(gem) = after(SWAP) {
-        return Some(Action::SwapGem { gem });
+        return Some(Key::SwapGem(gem));
     }
     if let Some(colour) = after(GAIN).and_then(colour_of) {
-        return Some(Action::SwapOre { colour });
+        return Some(Key::SwapOre(colour));
     }
-    after(WILD).and_then(colour_of).map(|colour| Action::WildColour { colour })
+    after(WILD).and_then(colour_of).map(Key::WildColour)
 }
 
 /// The slots among the things touched.
-pub(super) fn touched_slots(view: &View, touched: &[String]) -> Slots {
-    let slots = touched.iter().filter_map(|key| match Thing::of_key(view, key)? {
-        Thing::Slot(slot) => Some(slot),
+pub(super) fn touched_slots(touched: &[Key]) -> Slots {
+    let slots = touched.iter().filter_map(|key| match *key {
+        Key::Slot(slot) => Some(slot),
         _ => None,
     });
     Slots(slots.fold(0, |set, slot| set | 1 << slot.index()))
@@ -237,81 +155,79 @@ fn can_take_more(view: &View, slots: Slots) -> bool {
     costs.skip(last).any(|(_, (cost, card))| card.is_some() && *cost <= left)
 }
 
-fn touch(key: String, word: impl Display, label: String) -> Touch {
+fn touch(key: Key, word: impl Display, label: String) -> Touch<Key> {
     Touch { key, word: word.to_string(), label }
 }
 
 impl Sentences<'_> {
-    fn verb(&self, name: &str, word: &str, id: &str) -> Touch {
-        touch(format!("do:{name}"), word, self.say(id))
+    fn verb(&self, verb: Verb, word: &str, id: &str) -> Touch<Key> {
+        touch(Key::Do(verb), word, self.say(id))
     }
 
     /// The things one touches for an action.
-    pub(super) fn path(&self, view: &View, action: Action) -> Vec<Touch> {
+    pub(super) fn path(&self, view: &View, action: Action) -> Vec<Touch<Key>> {
         vec![match action {
-            Action::Summon => self.verb("summon", "1", "runestones-deed-summon"),
-            Action::Abilities => self.verb("abilities", "2", "runestones-deed-abilities"),
-            Action::Forge => self.verb("forge", "3", "runestones-deed-forge"),
-            Action::Pass => self.verb("pass", END, "runestones-deed-pass"),
+            Action::Summon => self.verb(Verb::Summon, "1", "runestones-deed-summon"),
+            Action::Abilities => self.verb(Verb::Abilities, "2", "runestones-deed-abilities"),
+            Action::Forge => self.verb(Verb::Forge, "3", "runestones-deed-forge"),
+            Action::Pass => self.verb(Verb::Pass, END, "runestones-deed-pass"),
             Action::Show { card } => self.show(view, card),
             Action::Take { slots } => return self.take(view, slots),
             Action::Lay { card } => self.lay(view, card),
-            Action::Enough => self.losing(view, "enough", "runestones-touch-enough"),
+            Action::Enough => self.losing(view, Verb::Enough, "runestones-touch-enough"),
             Action::Use { card, part } => {
                 let said = self.part(self.config.card(view.common.active, card), part);
                 let args = [("card", self.card(card).into()), ("part", said.into())];
                 let label = self.texts.say("runestones-touch-use", &args);
-                touch(keys::part(self.config, card, part), part_word(view, card, part), label)
+                touch(Key::Part(card, part), part_word(view, card, part), label)
             }
             Action::Finish if view.common.course.laid.iter().any(|laid| laid.used == 0) => {
-                self.losing(view, "finish", "runestones-touch-finish-unused")
+                self.losing(view, Verb::Finish, "runestones-touch-finish-unused")
             }
-            Action::Finish => self.losing(view, "finish", "runestones-touch-finish"),
+            Action::Finish => self.losing(view, Verb::Finish, "runestones-touch-finish"),
             Action::Gem { colour } | Action::ApplyTo { colour } => {
-                touch(keys::gem(colour.into()), digit(colour.into()), self.short(colour.into()))
+                touch(Key::Gem(colour.into()), digit(colour.into()), self.short(colour.into()))
             }
-            Action::Slot { slot } => touch(keys::slot(slot), slot.number(), self.in_slot(view, slot)),
-            Action::Pay { gems } => touch(keys::pay(gems), gems_word(gems), self.short_gems(gems)),
+            Action::Slot { slot } => touch(Key::Slot(slot), slot.number(), self.in_slot(view, slot)),
+            Action::Pay { gems } => touch(Key::Pay(gems), gems_word(gems), self.short_gems(gems)),
             Action::Apply => {
                 let name = match view.common.phase {
                     Phase::Die { face, .. } => self.face(face),
                     _ => "",
                 };
                 let label = self.texts.say("runestones-touch-apply", &[("name", name.into())]);
-                touch("do:apply".to_owned(), "1", label)
+                touch(Key::Do(Verb::Apply), "1", label)
             }
-            Action::Forgo => self.verb("forgo", END, "runestones-touch-forgo"),
+            Action::Forgo => self.verb(Verb::Forgo, END, "runestones-touch-forgo"),
             Action::ForgeAt { smithy, means } => return self.forge(view, smithy, means),
-            Action::Done => self.verb("done", END, "runestones-touch-done"),
+            Action::Done => self.verb(Verb::Done, END, "runestones-touch-done"),
             Action::Place { row, space } => self.place(view, row, space),
             Action::Exchange { row } => self.exchange(view, row),
-            Action::TakeRune { rune } => {
-                touch(keys::rune(rune), rune.index() + 1, self.rune(rune).to_owned())
-            }
-            Action::End => self.verb("end", END, "runestones-touch-end"),
+            Action::TakeRune { rune } => touch(Key::Rune(rune), rune.index() + 1, self.rune(rune).to_owned()),
+            Action::End => self.verb(Verb::End, END, "runestones-touch-end"),
             Action::SwapGem { gem } => {
                 let label = self.texts.say("runestones-touch-swap-gem", &[("gem", self.short(gem).into())]);
-                touch(keys::swap_gem(gem), format!("{SWAP}{}", digit(gem)), label)
+                touch(Key::SwapGem(gem), format!("{SWAP}{}", digit(gem)), label)
             }
             Action::SwapOre { colour } => {
                 let args = [("gem", self.short(colour.into()).into())];
                 let label = self.texts.say("runestones-touch-swap-ore", &args);
-                touch(keys::swap_ore(colour), format!("{GAIN}{}", digit(colour.into())), label)
+                touch(Key::SwapOre(colour), format!("{GAIN}{}", digit(colour.into())), label)
             }
             Action::WildColour { colour } => {
                 let args =
                     [("gem", self.short(colour.into()).into()), ("rune", self.rune(Rune::WildColor).into())];
                 let label = self.texts.say("runestones-touch-wild-colour-of", &args);
-                touch(keys::wild_colour(colour), format!("{WILD}{}", digit(colour.into())), label)
+                touch(Key::WildColour(colour), format!("{WILD}{}", digit(colour.into())), label)
             }
         }]
     }
 
-    fn show(&self, view: &View, card: Card) -> Touch {
+    fn show(&self, view: &View, card: Card) -> Touch<Key> {
         let magic = self.magic(&self.config.card(view.common.active, card).magic);
         let args = [("card", self.card(card).into()), ("magic", magic.into())];
         let label = self.texts.say("runestones-touch-show", &args);
-        touch(keys::hand(self.config, card), self.config.number(card), label)
+        touch(Key::Hand(card), self.config.number(card), label)
     }
 
     fn in_slot(&self, view: &View, slot: Slot) -> String {
@@ -319,21 +235,21 @@ impl Sentences<'_> {
     }
 
     /// Slot by slot; the last touch says that it is enough, unless no other card could be added.
-    fn take(&self, view: &View, slots: Slots) -> Vec<Touch> {
+    fn take(&self, view: &View, slots: Slots) -> Vec<Touch<Key>> {
         let one = |slot: Slot| {
             let cost = self.config.data.costs[slot.index()];
             let args = [("card", self.in_slot(view, slot).into()), ("cost", cost.into())];
-            touch(keys::slot(slot), slot.number(), self.texts.say("runestones-touch-slot", &args))
+            touch(Key::Slot(slot), slot.number(), self.texts.say("runestones-touch-slot", &args))
         };
-        let mut path: Vec<Touch> = slots.iter().map(one).collect();
+        let mut path: Vec<Touch<Key>> = slots.iter().map(one).collect();
         if can_take_more(view, slots) {
-            path.push(self.verb("take", END, "runestones-touch-take"));
+            path.push(self.verb(Verb::Take, END, "runestones-touch-take"));
         }
         path
     }
 
     /// A card that is laid out; with others before it, which of them will be lost.
-    fn lay(&self, view: &View, card: Card) -> Touch {
+    fn lay(&self, view: &View, card: Card) -> Touch<Key> {
         let before = laid(view);
         let name = ("card", self.card(card).into());
         let label = if before.is_empty() {
@@ -344,16 +260,16 @@ impl Sentences<'_> {
             let args = [name, ("lost", self.cards(lost.iter()).into()), ("count", lost.len().into())];
             self.texts.say("runestones-touch-lay-lost", &args)
         };
-        touch(keys::hand(self.config, card), self.config.number(card), label)
+        touch(Key::Hand(card), self.config.number(card), label)
     }
 
-    fn losing(&self, view: &View, name: &str, id: &str) -> Touch {
+    fn losing(&self, view: &View, verb: Verb, id: &str) -> Touch<Key> {
         let lost = leaving(laid(view));
         let args = [("lost", self.cards(lost.iter()).into()), ("count", lost.len().into())];
-        touch(format!("do:{name}"), END, self.texts.say(id, &args))
+        touch(Key::Do(verb), END, self.texts.say(id, &args))
     }
 
-    fn forge(&self, view: &View, smithy: SmithyId, means: Means) -> Vec<Touch> {
+    fn forge(&self, view: &View, smithy: SmithyId, means: Means) -> Vec<Touch<Key>> {
         let price = smithy_price(view, smithy);
         let rules = &self.config.data.rules;
         let gems = can_pay(view, &price);
@@ -372,14 +288,14 @@ impl Sentences<'_> {
             (true, false, None) => "runestones-touch-smithy-gems",
             (false, ..) => "runestones-touch-smithy-ore",
         };
-        let mut path = vec![touch(keys::smithy(smithy), smithy.number(), self.texts.say(id, &args))];
+        let mut path = vec![touch(Key::Smithy(smithy), smithy.number(), self.texts.say(id, &args))];
         if gems && ore {
             let (id, word) = match (means, &bonus) {
                 (Means::Gems, Some(_)) => ("runestones-touch-gems-bonus", "1"),
                 (Means::Gems, None) => ("runestones-touch-gems", "1"),
                 (Means::Ore, _) => ("runestones-touch-ore", "2"),
             };
-            path.push(touch(format!("with:{}", means.word()), word, self.texts.say(id, &args)));
+            path.push(touch(Key::With(means), word, self.texts.say(id, &args)));
         }
         path
     }
@@ -395,7 +311,7 @@ impl Sentences<'_> {
     }
 
     /// A coloured artifact has one space in each row, so the row says all.
-    fn place(&self, view: &View, row: Row, space: Gem) -> Touch {
+    fn place(&self, view: &View, row: Row, space: Gem) -> Touch<Key> {
         let wild = artifact_in_work(view) == Some(Gem::Wild);
         let args = [("row", self.row(row).into()), ("space", self.space(space).into())];
         let (word, label) = if wild {
@@ -404,10 +320,10 @@ impl Sentences<'_> {
         } else {
             (row.number().to_string(), self.texts.say("runestones-touch-row", &args))
         };
-        touch(keys::space(row, space), word, label)
+        touch(Key::Space(row, space), word, label)
     }
 
-    fn exchange(&self, view: &View, row: Row) -> Touch {
+    fn exchange(&self, view: &View, row: Row) -> Touch<Key> {
         let player = &view.common.players[view.common.active];
         let rules = &self.config.data.rules;
         let points = rules.row_points[usize::from(player.rows[row.index()].len())];
@@ -417,7 +333,7 @@ impl Sentences<'_> {
             "runestones-touch-exchange-only"
         };
         let args = [("row", self.row(row).into()), ("points", self.points(points.into()).into())];
-        touch(keys::row(row), row.number(), self.texts.say(id, &args))
+        touch(Key::Row(row), row.number(), self.texts.say(id, &args))
     }
 }
 
@@ -429,36 +345,35 @@ pub(super) fn artifact_in_work(view: &View) -> Option<Gem> {
     }
 }
 
-/// The action somebody means who has touched the keys `touched` and then something that leads nowhere, so that the
-/// rules can say why it cannot be done.
-pub(super) fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
+/// The action somebody means who has touched `touched` and then something that leads nowhere, so that the rules can
+/// say why it cannot be done.
+pub(super) fn meant(view: &View, touched: &[Key], touch: Key) -> Option<Action> {
     let due = decision(view)?;
-    let before = touched.first().and_then(|key| Thing::of_key(view, key));
-    let thing = Thing::of_key(view, touch).or_else(|| Thing::of_word(view, due, before, touch))?;
-    Some(match thing {
-        Thing::Hand(card) if due == Due::Cards => Action::Lay { card },
-        Thing::Hand(card) => Action::Show { card },
-        Thing::Slot(slot) if due == Due::Slot => Action::Slot { slot },
-        Thing::Slot(slot) => {
-            Action::Take { slots: Slots(touched_slots(view, touched).0 | 1 << slot.index()) }
-        }
-        Thing::Take => Action::Take { slots: touched_slots(view, touched) },
-        Thing::Smithy(smithy) => Action::ForgeAt { smithy, means: Means::Gems },
-        Thing::With(means) => match before {
-            Some(Thing::Smithy(smithy)) => Action::ForgeAt { smithy, means },
+    Some(match touch {
+        Key::Hand(card) if due == Due::Cards => Action::Lay { card },
+        Key::Hand(card) => Action::Show { card },
+        Key::Slot(slot) if due == Due::Slot => Action::Slot { slot },
+        Key::Slot(slot) => Action::Take { slots: Slots(touched_slots(touched).0 | 1 << slot.index()) },
+        Key::Do(Verb::Take) => Action::Take { slots: touched_slots(touched) },
+        Key::Smithy(smithy) => Action::ForgeAt { smithy, means: Means::Gems },
+        Key::With(means) => match touched {
+            [Key::Smithy(smithy), ..] => Action::ForgeAt { smithy: *smithy, means },
             _ => return None,
         },
-        Thing::Pay(gems) => Action::Pay { gems },
-        Thing::Row(row) if due == Due::Place => {
+        Key::Pay(gems) => Action::Pay { gems },
+        Key::Row(row) if due == Due::Place => {
             Action::Place { row, space: artifact_in_work(view).unwrap_or(Gem::Wild) }
         }
-        Thing::Row(row) => Action::Exchange { row },
-        Thing::Space(row, _) if due == Due::Exchange => Action::Exchange { row },
-        Thing::Space(row, space) => Action::Place { row, space },
-        Thing::Rune(rune) => Action::TakeRune { rune },
-        Thing::Gem(gem) => gem_meant(view, due, gem),
-        Thing::Part(card, part) => Action::Use { card, part },
-        Thing::Deed(action) => action,
+        Key::Row(row) => Action::Exchange { row },
+        Key::Space(row, _) if due == Due::Exchange => Action::Exchange { row },
+        Key::Space(row, space) => Action::Place { row, space },
+        Key::Rune(rune) => Action::TakeRune { rune },
+        Key::Gem(gem) => gem_meant(view, due, gem),
+        Key::Part(card, part) => Action::Use { card, part },
+        Key::SwapGem(gem) => Action::SwapGem { gem },
+        Key::SwapOre(colour) => Action::SwapOre { colour },
+        Key::WildColour(colour) => Action::WildColour { colour },
+        Key::Do(verb) => verb.action()?,
     })
 }
 
@@ -489,12 +404,14 @@ fn needs_colour(view: &View, face: u8) -> bool {
 mod tests {
     use std::collections::BTreeSet;
 
+    use game_runestones::RuneStones;
+
     use super::*;
     use crate::runestones::samples::{self, Sample};
-    use crate::{Branch, Language, Texts, Tree};
+    use crate::{Branch, Language, Texts, Tree, Written};
 
     /// Collects what is at the ends of all paths, and checks the words on the way.
-    fn leaves(tree: &Tree<Action>, found: &mut Vec<Action>) {
+    fn leaves(tree: &Tree<Key, Action>, found: &mut Vec<Action>) {
         let words: BTreeSet<String> =
             tree.branches.iter().map(|(touch, _)| touch.word.to_ascii_lowercase()).collect();
         assert_eq!(words.len(), tree.branches.len(), "a word means two things: {words:?}");
@@ -539,17 +456,22 @@ mod tests {
             let sentences = Sentences { texts: Texts::of(Language::En), config: &config, names: &names };
             for action in &options {
                 let path = sentences.path(&view, *action);
-                let keys: Vec<String> = path.iter().map(|touch| touch.key.clone()).collect();
+                let keys: Vec<Key> = path.iter().map(|touch| touch.key).collect();
+                let read =
+                    |key: &Key| Key::read(&view, &Written::<RuneStones>::new(&config, *key).to_string());
+                assert!(keys.iter().all(|key| read(key) == Some(*key)), "{keys:?}");
                 let (last, before) = keys.split_last().unwrap();
                 if !matches!(action, Action::ForgeAt { means: Means::Ore, .. }) || !before.is_empty() {
-                    assert_eq!(meant(&view, before, last), Some(*action), "{due:?} {keys:?}");
+                    assert_eq!(meant(&view, before, *last), Some(*action), "{due:?} {keys:?}");
                     let word = &path.last().unwrap().word;
-                    assert_eq!(meant(&view, before, word), Some(*action), "{due:?} {keys:?} {word}");
+                    let typed = spelled(&view, before, word).and_then(|key| meant(&view, before, key));
+                    assert_eq!(typed, Some(*action), "{due:?} {keys:?} {word}");
                 }
             }
             for wrong in ["", "x", "hand:999", "slot:9", "smithy:0", "pay:1", "space:3-blue", "gem:pink", "é"]
             {
-                assert_eq!(meant(&view, &[], wrong), None, "{due:?} {wrong}");
+                let read = Key::read(&view, wrong).or_else(|| spelled(&view, &[], wrong));
+                assert_eq!(read, None, "{due:?} {wrong}");
             }
         }
     }

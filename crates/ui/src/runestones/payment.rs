@@ -3,7 +3,7 @@
 use game_runestones::{Action, Gem, Gems, Phase, Player, View};
 use maud::{Markup, html};
 
-use super::keys;
+use super::keys::Key;
 use super::symbols::gems;
 use super::table::Drawing;
 
@@ -34,13 +34,13 @@ impl Drawing<'_> {
     /// What can be paid, as gems to touch.
     pub(super) fn payments(&self) -> Markup {
         let player = &self.view.common.players[self.view.common.active];
-        let mut ways: Vec<(&String, Gems)> =
-            self.lit().iter().filter_map(|key| Some((key, keys::paid(key)?))).collect();
-        ways.sort_by_key(|(_, gems)| price(player, *gems));
+        let paid = |key: &Key| if let Key::Pay(gems) = *key { Some(gems) } else { None };
+        let mut ways: Vec<Gems> = self.lit().iter().filter_map(paid).collect();
+        ways.sort_by_key(|gems| price(player, *gems));
         html! {
             @if self.acts() && self.view.common.phase == Phase::Pay {
                 div .rs-ways {
-                    @for (key, paid) in ways { span .rs-chip.lit data-key=(key) role="button" aria-label=(self.paid_words(paid)) { (gems(paid)) } }
+                    @for paid in ways { span .rs-chip.lit data-key=[self.key(Key::Pay(paid))] role="button" aria-label=(self.paid_words(paid)) { (gems(paid)) } }
                 }
             }
         }

@@ -3,7 +3,8 @@
 use game_runestones::{Action, Due, FaceEffect, Gem, Phase, SmithyId, View, Work};
 
 use super::due::{artifact_at, decision, in_work, laid, leaving, magic, price, wanted};
-use super::paths::{Thing, artifact_in_work, cost, touched_slots};
+use super::keys::Key;
+use super::paths::{artifact_in_work, cost, touched_slots};
 use super::sentences::Sentences;
 use crate::capitalised;
 
@@ -33,11 +34,11 @@ impl Sentences<'_> {
         Some(self.about(id, view.common.active, &[]))
     }
 
-    /// What is to be decided after the things with the keys `touched`; `None` if nobody decides.
-    pub(super) fn question(&self, view: &View, options: &[Action], touched: &[String]) -> Option<String> {
-        let prompt = match touched.first().and_then(|key| Thing::of_key(view, key)) {
-            Some(Thing::Slot(_)) if view.common.phase == Phase::Summon => self.taking(view, touched),
-            Some(Thing::Smithy(smithy)) => self.means(view, smithy),
+    /// What is to be decided after the things `touched`; `None` if nobody decides.
+    pub(super) fn question(&self, view: &View, options: &[Action], touched: &[Key]) -> Option<String> {
+        let prompt = match touched.first().copied() {
+            Some(Key::Slot(_)) if view.common.phase == Phase::Summon => self.taking(view, touched),
+            Some(Key::Smithy(smithy)) => self.means(view, smithy),
             _ => self.prompt(view, options)?,
         };
         let decider = view.common.active;
@@ -49,8 +50,8 @@ impl Sentences<'_> {
     }
 
     /// The slots touched so far, and what they cost.
-    fn taking(&self, view: &View, touched: &[String]) -> String {
-        let slots = touched_slots(view, touched);
+    fn taking(&self, view: &View, touched: &[Key]) -> String {
+        let slots = touched_slots(touched);
         let cards = self.cards(slots.iter().filter_map(|slot| view.common.in_slot(slot)));
         let args =
             [("cards", cards.into()), ("cost", cost(view, slots).into()), ("magic", magic(view).into())];
@@ -182,7 +183,7 @@ mod tests {
                     assert!(question.ends_with(['?', '.']) && !question.contains(['{', '}']), "{question}");
                     assert_eq!(question.contains(names.of(seat)), you.is_none(), "{question}");
                     for action in &options {
-                        let keys: Vec<String> =
+                        let keys: Vec<Key> =
                             sentences.path(&view, *action).into_iter().map(|touch| touch.key).collect();
                         for count in 1..keys.len() {
                             let next = sentences.question(&view, &options, &keys[..count]).unwrap();

@@ -319,7 +319,8 @@ mod tests {
     use kernel::{Dice, Hidden, Rules};
 
     use super::*;
-    use crate::runestones::paths::meant;
+    use crate::runestones::keys::Key;
+    use crate::runestones::paths::{meant, spelled};
     use crate::runestones::samples::{self, Sample};
     use crate::{Language, Texts};
 
@@ -383,30 +384,28 @@ mod tests {
         for Sample { config, view, seat, options } in samples::decisions() {
             let names = samples::names().speaking_to(Some(seat));
             let sentences = Sentences { texts: Texts::of(Language::En), config: &config, names: &names };
-            let lit: Vec<String> =
+            let lit: Vec<Key> =
                 options.iter().map(|action| sentences.path(&view, *action).swap_remove(0).key).collect();
             let position = RuneStones::imagine(&view, &mut Dice::from_number(1));
-            let numbers = |word: &str, last: usize| {
-                (1..=last).map(move |at| format!("{word}:{at}")).collect::<Vec<_>>()
-            };
-            let mut keys = [numbers("slot", 6), numbers("smithy", 6), numbers("row", 2)].concat();
-            keys.extend(view.hand(seat).unwrap().iter().map(|card| format!("hand:{}", config.number(card))));
-            keys.extend(Rune::ALL.map(|rune| format!("rune:{}", rune.word())));
-            keys.extend(Gem::ALL.map(|gem| format!("gem:{}", gem.word())));
-            keys.extend(Gem::ALL.map(|gem| format!("space:1-{}", gem.word())));
-            keys.extend(Gem::ALL.map(|gem| format!("swap:gem-{}", gem.word())));
-            for verb in
-                ["summon", "abilities", "forge", "pass", "enough", "finish", "apply", "forgo", "done", "end"]
-            {
-                keys.push(format!("do:{verb}"));
-            }
+            let numbered = [("slot", 6), ("smithy", 6), ("row", 2)];
+            let numbers =
+                numbered.iter().flat_map(|(kind, last)| (1..=*last).map(move |at| format!("{kind}:{at}")));
+            let verbs =
+                ["summon", "abilities", "forge", "pass", "enough", "finish", "apply", "forgo", "done", "end"];
+            let texts = numbers.chain(verbs.iter().map(|verb| format!("do:{verb}")));
+            let mut keys: Vec<Key> = texts.map(|text| Key::read(&view, &text).unwrap()).collect();
+            keys.extend(view.hand(seat).unwrap().iter().map(Key::Hand));
+            keys.extend(Rune::ALL.map(Key::Rune));
+            keys.extend(Gem::ALL.map(Key::Gem));
+            keys.extend(Gem::ALL.map(|gem| Key::Space(Row::ALL[0], gem)));
+            keys.extend(Gem::ALL.map(Key::SwapGem));
             for key in keys.iter().filter(|key| !lit.contains(key)) {
-                let action = meant(&view, &[], key).unwrap_or_else(|| panic!("{key} means nothing"));
+                let action = meant(&view, &[], *key).unwrap_or_else(|| panic!("{key:?} means nothing"));
                 match RuneStones::check(&position, seat, action) {
                     // The same thing under another name.
                     Ok(()) => assert!(
-                        ["space:", "gem:", "row:"].iter().any(|kind| key.starts_with(kind)),
-                        "{key} is possible and not lit in {:?}",
+                        matches!(key, Key::Space(..) | Key::Gem(_) | Key::Row(_)),
+                        "{key:?} is possible and not lit in {:?}",
                         view.common.phase
                     ),
                     Err(illegal) => {
@@ -424,7 +423,8 @@ mod tests {
         let position = r#"{"phase": "forge", "display": [16, 21, 33, 45, 52, 60],
             "smithies": ["red", "blue", "green", "yellow", "red"], "players": {"P0": {"hand": [100], "gems": "B", "ore": 2}}}"#;
         let Sample { view, .. } = samples::sample(&config, position);
-        assert_eq!(meant(&view, &[], "smithy:3"), Some(action));
-        assert_eq!(meant(&view, &[], "3"), Some(action));
+        for key in [Key::read(&view, "smithy:3"), spelled(&view, &[], "3")] {
+            assert_eq!(meant(&view, &[], key.unwrap()), Some(action));
+        }
     }
 }

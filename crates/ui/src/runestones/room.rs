@@ -4,9 +4,10 @@ use game_runestones::{Config, Data, Fact, Rune, RuneStones, Seen, View, Witness}
 use kernel::{Seat, Standings};
 use maud::{Markup, html};
 
+use super::keys::Piece;
 use super::table::{Drawing, Mode};
-use super::{druid_name, emblems, keys, symbols};
-use crate::room::{Badge, Count, Gain, Room, Scene};
+use super::{druid_name, emblems, symbols};
+use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene};
 use crate::{Language, Names, Texts, Voice};
 
 macro_rules! page {
@@ -16,6 +17,8 @@ macro_rules! page {
 }
 
 impl Room for RuneStones {
+    type Piece = Piece;
+
     const RULES: &'static [(&'static str, &'static str)] = &[
         page!("index"),
         page!("setup"),
@@ -69,13 +72,14 @@ impl Room for RuneStones {
         Badge { sign: super::sign(seat), colour: super::colour(config, seat).to_owned() }
     }
 
-    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Markup {
-        let mut fresh = Vec::new();
+    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Drawn<Piece> {
+        let (mut fresh, drawn) = (Vec::new(), Noted::new());
         for seen in scene.fresh {
             RuneStones::pieces(seen, &mut fresh);
         }
-        let mode = Mode::Live { lit: scene.lit, fresh: &fresh, past: scene.past };
-        Drawing { texts: voice.texts, names: voice.names, view, mode }.table()
+        let mode = Mode::Live { lit: scene.lit, fresh: &fresh, drawn: &drawn, past: scene.past };
+        let table = Drawing { texts: voice.texts, names: voice.names, view, mode }.table();
+        drawn.drawn(table)
     }
 
     fn symbols() -> Markup {
@@ -118,38 +122,38 @@ impl Room for RuneStones {
         None
     }
 
-    fn pieces(seen: &Seen, keys: &mut Vec<String>) {
+    fn pieces(seen: &Seen, pieces: &mut Vec<Piece>) {
         match *seen {
             Fact::HandDrawn { seat, cards: Some(cards), .. } => {
-                keys.extend(cards.iter().map(|card| keys::card_piece(seat, card)));
+                pieces.extend(cards.iter().map(|card| Piece::card(seat, card)));
             }
-            Fact::SlotFilled { card, .. } => keys.push(keys::card_piece(Seat::ALL[0], card)),
+            Fact::SlotFilled { card, .. } => pieces.push(Piece::card(Seat::ALL[0], card)),
             Fact::CardShown { seat, card } | Fact::CardLaid { seat, card } => {
-                keys.push(keys::card_piece(seat, card));
+                pieces.push(Piece::card(seat, card));
             }
-            Fact::SmithyFilled { smithy, colour } => keys.push(keys::artifact_at(smithy, colour)),
+            Fact::SmithyFilled { smithy, colour } => pieces.push(Piece::AtSmithy(smithy, colour)),
             Fact::Placed { seat, row, space, artifact } => {
-                keys.push(keys::artifact_in(seat, row, space, artifact));
+                pieces.push(Piece::InRow(seat, row, space, artifact));
             }
-            Fact::RuneTaken { seat, rune } => keys.push(keys::rune_of(seat, rune)),
+            Fact::RuneTaken { seat, rune } => pieces.push(Piece::Rune(seat, rune)),
             _ => {}
         }
     }
 
-    fn gain(seen: &Seen) -> Option<Gain> {
+    fn gain(seen: &Seen) -> Option<Gain<Piece>> {
         let Fact::Points { seat, points, witness } = *seen else { return None };
         let piece = match witness {
-            Witness::Card(card) | Witness::Extra(card) => keys::card_piece(seat, card),
-            Witness::Die => keys::DIE_SPOT.to_owned(),
-            Witness::Smithy(smithy) => keys::smithy_spot(smithy),
-            Witness::Row(row, _) | Witness::FinalRow(row, _) => keys::row_spot(seat, row),
-            Witness::Leftover(_) => keys::purse_spot(seat),
+            Witness::Card(card) | Witness::Extra(card) => Piece::card(seat, card),
+            Witness::Die => Piece::DieSpot,
+            Witness::Smithy(smithy) => Piece::SmithySpot(smithy),
+            Witness::Row(row, _) | Witness::FinalRow(row, _) => Piece::RowSpot(seat, row),
+            Witness::Leftover(_) => Piece::PurseSpot(seat),
         };
         Some(Gain { piece, seat: seat.number(), text: format!("+{points}") })
     }
 
     fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
-        let mode = Mode::Live { lit: &[], fresh: &[], past };
+        let mode = Mode::Live { lit: &[], fresh: &[], drawn: &Noted::new(), past };
         Drawing { texts: voice.texts, names: voice.names, view, mode }.result(standings, past)
     }
 }
@@ -199,6 +203,7 @@ mod tests {
     use kernel::Viewer;
 
     use super::*;
+    use crate::runestones::keys::{Key, Verb};
     use crate::runestones::{payment, samples};
 
     /// A position in full swing.
@@ -217,7 +222,7 @@ mod tests {
         let view = samples::view(&config, position, viewer);
         let names = samples::names();
         let voice = Voice { texts: Texts::of(language), config: &config, names: &names };
-        RuneStones::board(&voice, &view, &Scene::STILL).into_string()
+        RuneStones::board(&voice, &view, &Scene::STILL).drawing.into_string()
     }
 
     #[test]
@@ -226,7 +231,7 @@ mod tests {
         let fixed =
             ["do:summon", "do:abilities", "do:forge", "row:1", "row:2", "hand:101", "hand:67", "gem:blue"];
         let numbered = (1..=6).flat_map(|number| [format!("slot:{number}"), format!("smithy:{number}")]);
-        let runes = Rune::ALL.map(keys::rune);
+        let runes = Rune::ALL.map(|rune| format!("rune:{}", rune.word()));
         for key in fixed.map(str::to_owned).into_iter().chain(numbered).chain(runes) {
             assert!(board.contains(&format!("data-key=\"{key}\"")), "{key}");
         }
@@ -242,39 +247,40 @@ mod tests {
         samples::walk(2, 4, &mut |samples::Sample { view, options, .. }| {
             let config = view.config;
             let voice = Voice { texts: Texts::of(Language::En), config: &config, names: &names };
-            let wanted: Vec<String> = options
+            let wanted: Vec<Key> = options
                 .iter()
                 .filter_map(|action| {
                     Some(match *action {
-                        Action::Show { card } | Action::Lay { card } => keys::hand(&config, card),
-                        Action::Use { card, part } => keys::part(&config, card, part),
-                        Action::Gem { colour } | Action::ApplyTo { colour } => keys::gem(colour.into()),
-                        Action::Slot { slot } => keys::slot(slot),
-                        Action::Pay { gems } => keys::pay(gems),
-                        Action::ForgeAt { smithy, .. } => keys::smithy(smithy),
-                        Action::Place { row, space } => keys::space(row, space),
-                        Action::Exchange { row } => keys::row(row),
-                        Action::TakeRune { rune } => keys::rune(rune),
-                        Action::SwapGem { gem } => keys::swap_gem(gem),
-                        Action::SwapOre { colour } => keys::swap_ore(colour),
-                        Action::WildColour { colour } => keys::wild_colour(colour),
-                        Action::Summon => "do:summon".to_owned(),
-                        Action::Abilities => "do:abilities".to_owned(),
-                        Action::Forge => "do:forge".to_owned(),
-                        Action::Enough => "do:enough".to_owned(),
-                        Action::Finish => "do:finish".to_owned(),
-                        Action::Apply => "do:apply".to_owned(),
-                        Action::Forgo => "do:forgo".to_owned(),
-                        Action::Done => "do:done".to_owned(),
-                        Action::End => "do:end".to_owned(),
-                        Action::Take { .. } => "do:take".to_owned(),
+                        Action::Show { card } | Action::Lay { card } => Key::Hand(card),
+                        Action::Use { card, part } => Key::Part(card, part),
+                        Action::Gem { colour } | Action::ApplyTo { colour } => Key::Gem(colour.into()),
+                        Action::Slot { slot } => Key::Slot(slot),
+                        Action::Pay { gems } => Key::Pay(gems),
+                        Action::ForgeAt { smithy, .. } => Key::Smithy(smithy),
+                        Action::Place { row, space } => Key::Space(row, space),
+                        Action::Exchange { row } => Key::Row(row),
+                        Action::TakeRune { rune } => Key::Rune(rune),
+                        Action::SwapGem { gem } => Key::SwapGem(gem),
+                        Action::SwapOre { colour } => Key::SwapOre(colour),
+                        Action::WildColour { colour } => Key::WildColour(colour),
+                        Action::Summon => Key::Do(Verb::Summon),
+                        Action::Abilities => Key::Do(Verb::Abilities),
+                        Action::Forge => Key::Do(Verb::Forge),
+                        Action::Enough => Key::Do(Verb::Enough),
+                        Action::Finish => Key::Do(Verb::Finish),
+                        Action::Apply => Key::Do(Verb::Apply),
+                        Action::Forgo => Key::Do(Verb::Forgo),
+                        Action::Done => Key::Do(Verb::Done),
+                        Action::End => Key::Do(Verb::End),
+                        Action::Take { .. } => Key::Do(Verb::Take),
                         Action::Pass => return None,
                     })
                 })
                 .collect();
             let scene = Scene { lit: &wanted, fresh: &[], past: &[] };
-            let board = RuneStones::board(&voice, &view, &scene).into_string();
+            let board = RuneStones::board(&voice, &view, &scene).drawing.into_string();
             for key in &wanted {
+                let key = voice.key(*key);
                 assert!(board.contains(&format!("data-key=\"{key}\"")), "{key} in {:?}", view.common.phase);
             }
             checked += 1;
@@ -284,11 +290,11 @@ mod tests {
 
     #[test]
     fn a_hand_is_drawn_only_for_who_knows_it() {
-        let count = |board: &str, key: &str| board.matches(&format!("data-piece=\"{key}\"")).count();
+        let count = |board: &str, key: &Piece| board.matches(&format!("data-piece=\"{key}\"")).count();
         let own = drawn(Viewer::Seat(Seat::ALL[0]), Language::En, POSITION);
         // A creature in a hand is a piece; in a list of what may be in a hand it is none.
-        let hers = keys::card_piece(Seat::ALL[0], samples::data().numbered(67).unwrap());
-        let his = keys::card_piece(Seat::ALL[1], samples::data().numbered(75).unwrap());
+        let hers = Piece::card(Seat::ALL[0], samples::data().numbered(67).unwrap());
+        let his = Piece::card(Seat::ALL[1], samples::data().numbered(75).unwrap());
         assert_eq!((count(&own, &hers), count(&own, &his)), (1, 0));
         let audience = drawn(Viewer::Audience, Language::En, POSITION);
         assert_eq!((count(&audience, &hers), count(&audience, &his)), (0, 0));

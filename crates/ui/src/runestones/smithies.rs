@@ -1,9 +1,9 @@
 //! The smithies: an artifact each, what it costs, and what there is besides.
 
-use game_runestones::{Bonus, Colour, Gem, Phase, Smithy, SmithyId, Work};
+use game_runestones::{Bonus, Colour, Gem, Means, Phase, Smithy, SmithyId, Work};
 use maud::{Markup, html};
 
-use super::keys;
+use super::keys::{Key, Piece, Verb};
 use super::symbols::{self, sign};
 use super::table::Drawing;
 
@@ -17,8 +17,8 @@ impl Drawing<'_> {
                     h3 { (self.say("room-runestones-smithies", &[])) }
                     @if self.acts() {
                         @match self.view.common.phase {
-                            Phase::Action => (self.verb("do:forge", &self.say("room-runestones-do-forge", &[]))),
-                            Phase::Forge => span .rs-when-lit { (self.verb("do:done", &self.say("room-runestones-do-done", &[]))) },
+                            Phase::Action => (self.verb(Key::Do(Verb::Forge), &self.say("room-runestones-do-forge", &[]))),
+                            Phase::Forge => span .rs-when-lit { (self.verb(Key::Do(Verb::Done), &self.say("room-runestones-do-done", &[]))) },
                             _ => {},
                         }
                     }
@@ -39,11 +39,11 @@ impl Drawing<'_> {
         let at = common.smithies[id.index()];
         let used = common.course.forged >> id.index() & 1 == 1;
         let working = matches!(common.course.work, Work::Artifact { smithy, .. } if smithy == id);
-        let key = keys::smithy(id);
+        let key = Key::Smithy(id);
         let title = self.smithy_words(id, smithy, at);
         html! {
             div .rs-smithy-box {
-                div .rs-smithy.wild[smithy.wild].used[used].working[working].lit[self.is_lit(&key)] role=[self.role(&key)] aria-label=[self.role(&key).map(|_| &title)] data-key=[self.key(key)] title=(title) {
+                div .rs-smithy.wild[smithy.wild].used[used].working[working].lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| &title)] data-key=[self.key(key)] title=(title) {
                     span .visually-hidden { (title) }
                     span .rs-smithy-number aria-hidden="true" { (id.number()) }
                     (self.on_anvil(id, smithy, at))
@@ -63,11 +63,11 @@ impl Drawing<'_> {
                             Bonus::Points(count) => { "+" (symbols::points(count)) },
                         }
                     }
-                    (self.spot(keys::smithy_spot(id)))
+                    (self.spot(Piece::SmithySpot(id)))
                 }
                 div .rs-strip {
-                    (self.verb("with:gems", &self.say("room-runestones-with-gems", &[])))
-                    (self.verb("with:ore", &self.say("room-runestones-with-ore", &[])))
+                    (self.verb(Key::With(Means::Gems), &self.say("room-runestones-with-gems", &[])))
+                    (self.verb(Key::With(Means::Ore), &self.say("room-runestones-with-ore", &[])))
                 }
             }
         }
@@ -82,9 +82,9 @@ impl Drawing<'_> {
                     _ if smithy.wild => {
                         @if stack > 0 { (symbols::artifact(Gem::Wild)) } @else { (sign("anvil")) }
                         b .rs-times { "×" (stack) }
-                        (self.home("artifact:wild".to_owned()))
+                        (self.home("artifact:wild"))
                     },
-                    Some(colour) => span data-piece=[self.key(keys::artifact_at(id, colour))] { (symbols::artifact(colour.into())) },
+                    Some(colour) => span data-piece=[self.drawn(Piece::AtSmithy(id, colour))] { (symbols::artifact(colour.into())) },
                     None => (sign("anvil")),
                 }
             }

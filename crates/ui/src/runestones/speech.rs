@@ -1,9 +1,12 @@
 //! Rune Stones in words.
 
+use core::fmt;
+
 use game_runestones::{Action, Config, Illegal, Phase, RuneStones, Seen, View};
 use kernel::{Game, Seat};
 
 use super::due::decision;
+use super::keys::Key;
 use super::sentences::{Sentences, subject};
 use super::{druid_name, paths, payment};
 use crate::{Secrecy, Speech, Texts, Touch, Voice};
@@ -24,6 +27,20 @@ fn player_name(config: &Config, seat: Seat, texts: &Texts) -> String {
 }
 
 impl Speech for RuneStones {
+    type Key = Key;
+
+    fn write_key(config: &Config, key: Key, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        key.write(config, f)
+    }
+
+    fn read_key(view: &View, text: &str) -> Option<Key> {
+        Key::read(view, text)
+    }
+
+    fn spelled(view: &View, touched: &[Key], word: &str) -> Option<Key> {
+        paths::spelled(view, touched, word)
+    }
+
     fn short_rules(texts: &Texts) -> Vec<String> {
         texts.say("runestones-rules", &[]).lines().map(str::to_owned).collect()
     }
@@ -65,11 +82,11 @@ impl Speech for RuneStones {
         sentences(voice).waiting(view)
     }
 
-    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[String]) -> String {
+    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[Key]) -> String {
         sentences(voice).question(view, options, touched).unwrap_or_default()
     }
 
-    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch> {
+    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch<Key>> {
         sentences(voice).path(view, action)
     }
 
@@ -81,7 +98,7 @@ impl Speech for RuneStones {
         sentences(voice).action(action)
     }
 
-    fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
+    fn meant(view: &View, touched: &[Key], touch: Key) -> Option<Action> {
         paths::meant(view, touched, touch)
     }
 

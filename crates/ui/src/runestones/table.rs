@@ -3,23 +3,28 @@
 //! From top to bottom: the power track, the display, smithies with supply and die, the rune stones; then the reader's
 //! hand and board, and the others.
 
-use game_runestones::{Data, Phase, Seen, View};
+use core::fmt::Display;
+
+use game_runestones::{Data, Phase, RuneStones, Seen, View};
 use kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
+use super::keys::{Key, Piece, Verb};
 use super::{colour, sign};
-use crate::room::ink;
-use crate::{Arg, Language, Names, Texts};
+use crate::room::{Noted, ink};
+use crate::{Arg, Language, Names, Texts, Written};
 
 /// Is the drawing for playing or for looking at?
 #[derive(Clone, Copy)]
 pub(super) enum Mode<'a> {
     /// On a table's page: with keys for what can be touched and for pieces that move.
     Live {
-        /// Keys of what can be touched first.
-        lit: &'a [String],
-        /// Keys of the pieces that moved since the reader last decided.
-        fresh: &'a [String],
+        /// What can be touched first.
+        lit: &'a [Key],
+        /// The pieces that moved since the reader last decided.
+        fresh: &'a [Piece],
+        /// Where the pieces are noted that are drawn.
+        drawn: &'a Noted<Piece>,
         /// What happened so far.
         past: &'a [Seen],
     },
@@ -77,29 +82,42 @@ impl<'a> Drawing<'a> {
         self.own().is_some() && self.own() == self.active()
     }
 
-    /// The key of a thing, if it can be touched at all.
-    pub(super) fn key(&self, key: String) -> Option<String> {
-        matches!(self.mode, Mode::Live { .. }).then_some(key)
+    /// Something for the script, unless the drawing is only looked at.
+    pub(super) fn live<T>(&self, told: T) -> Option<T> {
+        matches!(self.mode, Mode::Live { .. }).then_some(told)
     }
 
-    pub(super) fn lit(&self) -> &'a [String] {
+    /// The key of a thing, if it can be touched at all.
+    pub(super) fn key(&self, key: Key) -> Option<Written<'a, RuneStones>> {
+        self.live(Written::new(&self.view.config, key))
+    }
+
+    /// A piece that is drawn now.
+    pub(super) fn drawn(&self, piece: Piece) -> Option<Piece> {
+        match self.mode {
+            Mode::Live { drawn, .. } => Some(drawn.note(piece)),
+            Mode::Still => None,
+        }
+    }
+
+    pub(super) fn lit(&self) -> &'a [Key] {
         match self.mode {
             Mode::Live { lit, .. } => lit,
             Mode::Still => &[],
         }
     }
 
-    pub(super) fn is_lit(&self, key: &str) -> bool {
-        self.lit().iter().any(|other| other == key)
+    pub(super) fn is_lit(&self, key: Key) -> bool {
+        self.lit().contains(&key)
     }
 
     /// What a thing is for who cannot see it while it can be touched.
-    pub(super) fn role(&self, key: &str) -> Option<&'static str> {
+    pub(super) fn role(&self, key: Key) -> Option<&'static str> {
         self.is_lit(key).then_some("button")
     }
 
-    pub(super) fn is_fresh(&self, piece: &str) -> bool {
-        matches!(self.mode, Mode::Live { fresh, .. } if fresh.iter().any(|other| other == piece))
+    pub(super) fn is_fresh(&self, piece: Piece) -> bool {
+        matches!(self.mode, Mode::Live { fresh, .. } if fresh.contains(&piece))
     }
 
     pub(super) fn past(&self) -> &'a [Seen] {
@@ -110,22 +128,22 @@ impl<'a> Drawing<'a> {
     }
 
     /// A verb as a button; where it cannot be done now, a touch tells why. What gives something up is quiet.
-    pub(super) fn verb(&self, key: &str, text: &str) -> Markup {
-        let quiet = matches!(key, "do:finish" | "do:forgo");
+    pub(super) fn verb(&self, key: Key, text: &str) -> Markup {
+        let quiet = matches!(key, Key::Do(Verb::Finish | Verb::Forgo));
         html! {
-            span .rs-chip.rs-quiet[quiet].lit[self.is_lit(key)] data-key=[self.key(key.to_owned())] role=[self.role(key)]
+            span .rs-chip.rs-quiet[quiet].lit[self.is_lit(key)] data-key=[self.key(key)] role=[self.role(key)]
                 aria-label=[self.role(key).map(|_| text)] { (text) }
         }
     }
 
     /// Where points rise from: nothing to see.
-    pub(super) fn spot(&self, piece: String) -> Markup {
-        html! { @if let Some(piece) = self.key(piece) { i .rs-spot data-piece=(piece) {} } }
+    pub(super) fn spot(&self, piece: Piece) -> Markup {
+        html! { @if let Some(piece) = self.drawn(piece) { i .rs-spot data-piece=(piece) {} } }
     }
 
     /// Where pieces come from that were not there before.
-    pub(super) fn home(&self, family: String) -> Markup {
-        html! { @if let Some(family) = self.key(family) { i .rs-spot data-home=(family) {} } }
+    pub(super) fn home(&self, family: impl Display) -> Markup {
+        html! { @if let Some(family) = self.live(family) { i .rs-spot data-home=(family) {} } }
     }
 
     /// A seat's sign in its colour.

@@ -11,8 +11,7 @@ use kernel::{Seat, Viewer};
 
 use super::due::{deciders, focus};
 use super::goal_text::{goal_name, scroll_line, tablet_name};
-use super::keys;
-use super::paths::read_cell;
+use super::keys::Key;
 use super::prompts::touched_of;
 use super::sentences::Sentences;
 use super::territory_text::{Marks, Ring, territory};
@@ -36,7 +35,7 @@ const NAME: usize = 14;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lit<'a> {
     /// Keys of what can be touched.
-    pub(super) keys: &'a [String],
+    pub(super) keys: &'a [Key],
     /// What happened since the viewer last decided.
     pub(super) fresh: &'a [Seen],
 }
@@ -150,7 +149,7 @@ impl Drawing<'_> {
     }
 
     fn land(&self, room: Size) -> Vec<Line> {
-        let cell = |key: &String| key.strip_prefix("cell:").and_then(read_cell);
+        let cell = |key: &Key| if let Key::Cell(at) = *key { Some(at) } else { None };
         let lit: Vec<Cell> = self.lit.keys.iter().filter_map(cell).collect();
         let built = |seen: &Seen| match *seen {
             Event::Built { seat, at, .. } if seat == self.focus => Some(at),
@@ -214,7 +213,7 @@ impl Drawing<'_> {
     /// What can be typed beside names of tiles.
     fn words(&self, rows: &mut Vec<(Rank, Line)>) {
         let seat = self.focus;
-        for (key, action) in [(keys::BAG, Action::Bag), (keys::PASS, Action::End)] {
+        for (key, action) in [(Key::Bag, Action::Bag), (Key::Pass, Action::End)] {
             if !self.is_lit(key) {
                 continue;
             }
@@ -238,7 +237,7 @@ impl Drawing<'_> {
         let pending = &self.view.common.players[self.focus].pending;
         let (tile, _) = touched_of(self.view, self.focus, self.lit.keys);
         let Some(tile) = tile.or_else(|| pending.first().copied()) else { return };
-        for turns in Turns::ALL.into_iter().filter(|turns| self.is_lit(&keys::turn(*turns))) {
+        for turns in Turns::ALL.into_iter().filter(|turns| self.is_lit(Key::Turn(*turns))) {
             let word = format!("[{}]", 90 * u16::from(turns.number()));
             let mut row = Line::styled(&word, Style::STRONG.marked(Mark::Lit));
             row.push(&" ".repeat(10_usize.saturating_sub(word.len())), Style::PLAIN);
@@ -274,8 +273,8 @@ impl Drawing<'_> {
         row
     }
 
-    fn is_lit(&self, key: &str) -> bool {
-        self.lit.keys.iter().any(|lit| lit == key)
+    fn is_lit(&self, key: Key) -> bool {
+        self.lit.keys.contains(&key)
     }
 
     /// The tiles that a player drew this round, as long as they are secret or for sale.
@@ -314,10 +313,9 @@ impl Drawing<'_> {
             Fate::Thrown | Fate::Sold { .. } | Fate::Own | Fate::Kept => return None,
         };
         let own = seat == self.focus;
-        let priced = format!("price:{number}-");
-        let touched =
-            self.is_lit(&keys::offer(seat, number)) || own && self.is_lit(&keys::axe(number.into()));
-        let asked = own && self.lit.keys.iter().any(|key| key.starts_with(&priced));
+        let touched = self.is_lit(Key::Offer(seat, number)) || own && self.is_lit(Key::Axe(number));
+        let asked =
+            own && self.lit.keys.iter().any(|key| matches!(key, Key::Price(tile, _) if *tile == number));
         let light = if asked { Light::Asked } else { Light::when(touched) };
         Some(self.tile_row(ware.tile, light, &tag))
     }
@@ -332,7 +330,7 @@ impl Drawing<'_> {
             (_, false) => return,
         };
         for (number, tile) in self.view.common.players[seat].pending.iter().enumerate() {
-            let lit = own && self.is_lit(&keys::pending(number));
+            let lit = own && self.is_lit(Key::Pending(number as u8));
             rows.push((rank, self.tile_row(*tile, Light::when(lit), &Tag::Nothing)));
         }
     }
@@ -343,7 +341,7 @@ impl Drawing<'_> {
         if !common.drawn.is_empty() {
             rows.push((Rank::Useful, Line::styled(&self.say("skye-panel-kept", &[]), Style::FAINT)));
             for (number, tile) in common.drawn.iter().enumerate() {
-                let lit = self.is_lit(&keys::drawn(number));
+                let lit = self.is_lit(Key::Drawn(number as u8));
                 rows.push((Rank::Needed, self.tile_row(*tile, Light::when(lit), &Tag::Nothing)));
             }
             return;
@@ -360,7 +358,7 @@ impl Drawing<'_> {
         for slot in 0..SLOTS {
             let Some(tile) = common.dolmen[slot] else { continue };
             let cost = druid_cost(data, common, slot).unwrap_or_default();
-            let light = Light::when(self.is_lit(&keys::dolmen(slot)));
+            let light = Light::when(self.is_lit(Key::Dolmen(slot as u8)));
             rows.push((rank, self.tile_row(tile, light, &Tag::Gold(cost))));
         }
     }
@@ -407,7 +405,7 @@ mod tests {
     use crate::skye::samples;
     use crate::{Language, Texts};
 
-    fn drawn(view: &View, keys: &[String]) -> String {
+    fn drawn(view: &View, keys: &[Key]) -> String {
         let names = samples::names();
         let sentences = Sentences { texts: Texts::of(Language::De), config: &view.config, names: &names };
         Line::join(&board(&sentences, view, &Lit { keys, fresh: &[] }))
@@ -423,15 +421,15 @@ mod tests {
                         Sentences { texts: Texts::of(Language::De), config: &sample.config, names: &names };
                     let paths: Vec<_> =
                         sample.options.iter().map(|action| sentences.path(&sample.view, *action)).collect();
-                    let keys: Vec<String> = paths.iter().map(|path| path[0].key.clone()).collect();
+                    let keys: Vec<Key> = paths.iter().map(|path| path[0].key).collect();
                     let text = drawn(&sample.view, &keys);
                     assert_eq!(text.lines().count(), ROWS);
                     assert!(text.lines().all(|row| row.chars().count() <= COLUMNS), "{text}");
                     for touch in paths.iter().map(|path| &path[0]) {
-                        let kind = touch.key.split_once(':').unwrap().0;
-                        if matches!(kind, "axe" | "offer" | "dolmen" | "tile")
-                            || touch.key.starts_with("bag:0")
-                        {
+                        if matches!(
+                            touch.key,
+                            Key::Axe(_) | Key::Offer(..) | Key::Dolmen(_) | Key::Pending(_) | Key::Drawn(0)
+                        ) {
                             let marked = format!("[{}]", touch.word);
                             assert!(text.contains(&marked), "{marked} is missing in\n{text}");
                         }
@@ -457,7 +455,7 @@ mod tests {
     #[test]
     fn offers_show_what_they_cost_the_reader() {
         let sample = samples::buying();
-        let text = drawn(&sample.view, &["offer:1-1".to_owned()]);
+        let text = drawn(&sample.view, &[Key::Offer(Seat::ALL[1], 1)]);
         assert!(text.contains("[L05]   3 "), "{text}");
         assert!(!text.contains("L04"), "a tile with the axe is no longer there\n{text}");
     }

@@ -5,7 +5,7 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::icons::{self, inline};
-use super::keys;
+use super::keys::Key;
 use super::table::Table;
 use crate::Language;
 
@@ -30,8 +30,8 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
 
 fn slot(table: &Table<'_>, slot: usize, open: bool) -> Markup {
     let (common, data) = (&table.view.common, table.view.config.data);
-    let key = keys::dolmen(slot);
-    let lit = table.is_lit(&key);
+    let key = Key::Dolmen(slot as u8);
+    let lit = table.is_lit(key);
     let surcharge = data.rules.surcharge[slot];
     let tile = common.dolmen[slot];
     let cost = druid_cost(data, common, slot);
@@ -40,7 +40,7 @@ fn slot(table: &Table<'_>, slot: usize, open: bool) -> Markup {
         format!("{}. {}", table.tile_words(tile), table.say("room-skye-costs", &[("gold", cost.into())]))
     });
     html! {
-        div .sk-druid .lit[lit] data-key=[(open && tile.is_some()).then_some(&key)] aria-label=[label.as_ref()] title=[label.as_ref()]
+        div .sk-druid .lit[lit] data-key=[(open && tile.is_some()).then_some(key)] aria-label=[label.as_ref()] title=[label.as_ref()]
             role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
             @if let Some(tile) = tile { (table.tile(tile)) } @else { span .sk-tile .sk-empty {} }
             @if let (Some(tile), Some(cost)) = (tile, cost) {
@@ -55,11 +55,11 @@ fn slot(table: &Table<'_>, slot: usize, open: bool) -> Markup {
 fn bag(table: &Table<'_>, open: bool) -> Markup {
     let (common, data) = (&table.view.common, table.view.config.data);
     let player = table.player(table.me);
-    let lit = table.is_lit(keys::BAG);
+    let lit = table.is_lit(Key::Bag);
     let (price, count) = (bag_price(data, player), bag_draw(data, player));
     let label = table.say("room-skye-bag", &[("gold", price.into()), ("count", count.into())]);
     html! {
-        div .sk-bag .lit[lit] data-key=[open.then_some(keys::BAG)] aria-label=(label) title=(label) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
+        div .sk-bag .lit[lit] data-key=[open.then_some(Key::Bag)] aria-label=(label) title=(label) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
             (inline("bag")) span .small { (common.bag.len()) }
             span .sk-mark .sk-coin .sk-dear[price > player.gold && table.seated()] { (price) }
             span .sk-sum { (table.say("room-skye-draws", &[("count", count.into())])) }
@@ -72,8 +72,8 @@ fn drawn(table: &Table<'_>) -> Markup {
     html! {
         section .sk-drawn {
             @for (number, tile) in table.view.common.drawn.iter().enumerate() {
-                @let key = keys::drawn(number);
-                @let lit = table.is_lit(&key);
+                @let key = Key::Drawn(number as u8);
+                @let lit = table.is_lit(key);
                 @let words = table.tile_words(*tile);
                 div .sk-slot .lit[lit] data-key=(key) aria-label=(words) title=(words) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
                     (table.tile(*tile))

@@ -5,8 +5,9 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::icons::inline;
+use super::keys::Key;
+use super::offers;
 use super::table::Table;
-use super::{keys, offers};
 
 /// All stalls.
 pub(super) fn panel(table: &Table<'_>) -> Markup {
@@ -36,8 +37,8 @@ fn stall(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 fn ware(table: &Table<'_>, seller: Seat, number: u8, ware: &Ware) -> Markup {
-    let key = keys::offer(seller, number);
-    let lit = table.is_lit(&key);
+    let key = Key::Offer(seller, number);
+    let lit = table.is_lit(key);
     let open = ware.fate == Fate::Offered;
     let words = table.tile_words(ware.tile);
     let gone = offers::fate(table, ware.fate);
@@ -46,7 +47,7 @@ fn ware(table: &Table<'_>, seller: Seat, number: u8, ware: &Ware) -> Markup {
         None => format!("{words}. {}", price_words(table, seller, ware)),
     };
     html! {
-        div .sk-ware .lit[lit] .gone[!open] data-key=[open.then_some(&key)] aria-label=(label) title=(label) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
+        div .sk-ware .lit[lit] .gone[!open] data-key=[open.then_some(key)] aria-label=(label) title=(label) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
             @if ware.fate == Fate::Thrown || open { (table.tile(ware.tile)) } @else { span .sk-tile .sk-empty {} }
             @match ware.fate {
                 Fate::Thrown => span .sk-mark .sk-axe { (inline("axe")) },

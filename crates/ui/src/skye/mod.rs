@@ -9,7 +9,7 @@
 //! | `tile_text`, `goal_text` | a tile in words and characters; scoring tiles, scrolls, tablets and options in words |
 //! | `board_text`, `territory_text`, `overview`, `result` | the table as characters, a territory, all the rest, the end |
 //! | `room` | all that a page draws |
-//! | `keys` | how the things on the table are named in keys |
+//! | `keys` | how the things on the table are named |
 //! | `table` | the whole table as a drawing, and what its parts share |
 //! | `tile`, `land` | a landscape tile in any turn; the shapes of areas and roads |
 //! | `icons`, `symbols` | animals, buildings and other things; all that drawings refer to |

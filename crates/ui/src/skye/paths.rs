@@ -4,16 +4,14 @@
 //! column by column.
 
 use core::fmt::Display;
-use core::str::FromStr;
 
 use game_skye::{
-    Action, Cell, DRAWN, Direction, MAX_PENDING, Player, SLOTS, TileId, Turns, View, bag_draw, bag_price,
-    cost, druid_cost,
+    Action, Cell, Direction, Player, TileId, Turns, View, bag_draw, bag_price, cost, druid_cost,
 };
 use kernel::Seat;
 
 use super::due::{Due, due, focus};
-use super::keys;
+use super::keys::{Key, read_number, read_turns};
 use super::prompts::touched_of;
 use super::sentences::Sentences;
 use crate::Touch;
@@ -22,23 +20,6 @@ use crate::Touch;
 const PASS: &str = "p";
 /// The word for a draw from the bag.
 const BAG: &str = "b";
-
-/// A number in its only form: no sign but minus, no leading zeros.
-pub(super) fn read_number<T: FromStr + ToString>(text: &str) -> Option<T> {
-    text.parse().ok().filter(|number: &T| number.to_string() == text)
-}
-
-/// `-1,0`, if a territory can reach it.
-pub(super) fn read_cell(text: &str) -> Option<Cell> {
-    let (x, y) = text.split_once(',')?;
-    let cell = Cell { x: read_number(x)?, y: read_number(y)? };
-    let near = |coordinate: i8| coordinate.unsigned_abs() <= game_skye::REACH.unsigned_abs();
-    Some(cell).filter(|cell| near(cell.x) && near(cell.y))
-}
-
-fn read_turns(degrees: &str) -> Option<Turns> {
-    Turns::ALL.into_iter().find(|turns| (90 * u16::from(turns.number())).to_string() == degrees)
-}
 
 /// The empty cells next to a territory, in the order of option lists: column by column. A cell is typed by its place in this list, from 1.
 pub(super) fn frontier(player: &Player) -> Vec<Cell> {
@@ -56,13 +37,13 @@ fn ways(view: &View, player: &Player, tile: TileId, at: Cell) -> usize {
     Turns::ALL.iter().filter(fits).count()
 }
 
-fn touch(key: String, word: impl Display, label: String) -> Touch {
+fn touch(key: Key, word: impl Display, label: String) -> Touch<Key> {
     Touch { key, word: word.to_string(), label }
 }
 
 impl Sentences<'_> {
     /// The things one touches for an action.
-    pub(super) fn path(&self, view: &View, action: Action) -> Vec<Touch> {
+    pub(super) fn path(&self, view: &View, action: Action) -> Vec<Touch<Key>> {
         let seat = focus(view, Some(self.names));
         let player = &view.common.players[seat];
         let say = |id: &str| self.texts.say(id, &[]);
@@ -72,41 +53,41 @@ impl Sentences<'_> {
             Action::Buy { seller, tile } => self.offer(view, seat, seller, tile),
             Action::Own { tile } => self.offer(view, seat, seat, tile),
             Action::End if matches!(due(view, seat), Some(Due::FirstBuy { bought: true, .. })) => {
-                vec![touch(keys::PASS.to_owned(), PASS, say("skye-touch-end"))]
+                vec![touch(Key::Pass, PASS, say("skye-touch-end"))]
             }
-            Action::End | Action::Pass => vec![touch(keys::PASS.to_owned(), PASS, say("skye-touch-pass"))],
-            Action::Druid { slot } => self.druid(view, slot.into()),
+            Action::End | Action::Pass => vec![touch(Key::Pass, PASS, say("skye-touch-pass"))],
+            Action::Druid { slot } => self.druid(view, slot),
             Action::Bag => {
                 let data = self.config.data;
                 let tiles = bag_draw(data, player).min(view.common.bag.len() as usize);
                 let args = [("cost", bag_price(data, player).into()), ("tiles", tiles.into())];
-                vec![touch(keys::BAG.to_owned(), BAG, self.texts.say("skye-touch-bag", &args))]
+                vec![touch(Key::Bag, BAG, self.texts.say("skye-touch-bag", &args))]
             }
             Action::Keep { tile } => {
                 let Some(drawn) = view.common.drawn.get(usize::from(tile)).copied() else {
                     return Vec::new();
                 };
-                vec![touch(keys::drawn(tile.into()), self.tile(drawn), self.things(drawn))]
+                vec![touch(Key::Drawn(tile), self.tile(drawn), self.things(drawn))]
             }
-            Action::Place { tile, at, turns } => self.place(view, player, tile.into(), at, turns),
+            Action::Place { tile, at, turns } => self.place(view, player, tile, at, turns),
         }
     }
 
-    fn axe(&self, player: &Player, number: u8) -> Vec<Touch> {
+    fn axe(&self, player: &Player, number: u8) -> Vec<Touch<Key>> {
         let Some(ware) = player.stall.get(usize::from(number)).copied().flatten() else { return Vec::new() };
         let label = self.texts.say("skye-touch-axe", &[("things", self.things(ware.tile).into())]);
-        vec![touch(keys::axe(number.into()), self.tile(ware.tile), label)]
+        vec![touch(Key::Axe(number), self.tile(ware.tile), label)]
     }
 
-    fn price(&self, view: &View, seat: Seat, gold: u16) -> Vec<Touch> {
+    fn price(&self, view: &View, seat: Seat, gold: u16) -> Vec<Touch<Key>> {
         let Some(Due::Price { tile, .. }) = due(view, seat) else { return Vec::new() };
         let ware = view.common.players[seat].stall[usize::from(tile)];
         let name = ware.map_or("", |ware| self.tile(ware.tile));
         let label = self.texts.say("skye-touch-price", &[("tile", name.into())]);
-        vec![touch(keys::price(tile.into(), gold), gold, label)]
+        vec![touch(Key::Price(tile, gold), gold, label)]
     }
 
-    fn offer(&self, view: &View, seat: Seat, seller: Seat, number: u8) -> Vec<Touch> {
+    fn offer(&self, view: &View, seat: Seat, seller: Seat, number: u8) -> Vec<Touch<Key>> {
         let stall = &view.common.players[seller].stall;
         let Some(ware) = stall.get(usize::from(number)).copied().flatten() else { return Vec::new() };
         let cost = cost(self.config.data, &view.common.players[seat], ware.price);
@@ -117,162 +98,126 @@ impl Sentences<'_> {
             ("things", self.things(ware.tile).into()),
         ];
         let id = if seller == seat { "skye-touch-own" } else { "skye-touch-buy" };
-        vec![touch(keys::offer(seller, number), self.tile(ware.tile), self.texts.say(id, &args))]
+        vec![touch(Key::Offer(seller, number), self.tile(ware.tile), self.texts.say(id, &args))]
     }
 
-    fn druid(&self, view: &View, slot: usize) -> Vec<Touch> {
-        let Some(tile) = view.common.dolmen.get(slot).copied().flatten() else { return Vec::new() };
-        let cost = druid_cost(self.config.data, &view.common, slot).unwrap_or_default();
+    fn druid(&self, view: &View, slot: u8) -> Vec<Touch<Key>> {
+        let Some(tile) = view.common.dolmen.get(usize::from(slot)).copied().flatten() else {
+            return Vec::new();
+        };
+        let cost = druid_cost(self.config.data, &view.common, slot.into()).unwrap_or_default();
         let args = [("cost", cost.into()), ("things", self.things(tile).into())];
-        vec![touch(keys::dolmen(slot), self.tile(tile), self.texts.say("skye-touch-druid", &args))]
+        vec![touch(Key::Dolmen(slot), self.tile(tile), self.texts.say("skye-touch-druid", &args))]
     }
 
     /// The tile if there are several, the cell, and how it lies if there are several ways.
-    fn place(&self, view: &View, player: &Player, number: usize, at: Cell, turns: Turns) -> Vec<Touch> {
-        let Some(tile) = player.pending.get(number).copied() else { return Vec::new() };
+    fn place(&self, view: &View, player: &Player, number: u8, at: Cell, turns: Turns) -> Vec<Touch<Key>> {
+        let Some(tile) = player.pending.get(usize::from(number)).copied() else { return Vec::new() };
         let mut path = Vec::new();
         if player.pending.len() > 1 {
-            path.push(touch(keys::pending(number), self.tile(tile), self.things(tile)));
+            path.push(touch(Key::Pending(number), self.tile(tile), self.things(tile)));
         }
         let place = frontier(player).iter().position(|cell| *cell == at).map_or(0, |index| index + 1);
         path.push(touch(
-            keys::cell(at),
+            Key::Cell(at),
             place,
             self.texts.say("skye-touch-cell", &[("cell", self.cell_told(at).into())]),
         ));
         if ways(view, player, tile, at) > 1 {
             let degrees = 90 * u16::from(turns.number());
-            path.push(touch(keys::turn(turns), degrees, self.sides(tile, turns)));
+            path.push(touch(Key::Turn(turns), degrees, self.sides(tile, turns)));
         }
         path
     }
 }
 
-/// A tile that can be seen, and where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Thing {
-    /// A tile that was drawn this round: whose, and its number.
-    Ware(Seat, u8),
-    /// A slot of the dolmen.
-    Dolmen(u8),
-    /// A tile drawn out of the bag.
-    Drawn(u8),
-    /// A tile that is to be built.
-    Pending(u8),
-    /// The bag.
-    Bag,
-    /// Nothing more.
-    Pass,
-    /// Gold on an own tile.
-    Price(u16),
-    /// A cell.
-    Cell(Cell),
-    /// A way to lie.
-    Turn(Turns),
-}
-
-impl Thing {
-    /// What a key such as `offer:1-2` stands for.
-    fn of_key(view: &View, seat: Seat, key: &str) -> Option<Thing> {
-        let (kind, name) = key.split_once(':')?;
-        let number = |most: usize| read_number(name).filter(|number: &u8| usize::from(*number) < most);
-        Some(match kind {
-            "axe" => Thing::Ware(seat, number(DRAWN)?),
-            "price" => Thing::Price(read_number(name.split_once('-')?.1)?),
-            "offer" => {
-                let (seller, tile) = name.split_once('-')?;
-                let seller = Seat::new(read_number(seller)?)?;
-                let tile = read_number(tile).filter(|tile: &u8| usize::from(*tile) < DRAWN)?;
-                Thing::Ware(Some(seller).filter(|seller| seller.number() < view.config.seats)?, tile)
-            }
-            "dolmen" => Thing::Dolmen(number(SLOTS)?),
-            "bag" => number(MAX_PENDING).map_or(Thing::Bag, Thing::Drawn),
-            "tile" => Thing::Pending(number(MAX_PENDING)?),
-            "cell" => Thing::Cell(read_cell(name)?),
-            "turn" => Thing::Turn(read_turns(name)?),
-            "do" => Some(Thing::Pass).filter(|_| key == keys::PASS)?,
-            _ => return None,
-        })
-    }
-
-    /// What a word stands for: the name of a tile that can be seen, a number, a letter.
-    fn of_word(view: &View, seat: Seat, word: &str) -> Option<Thing> {
-        if word.eq_ignore_ascii_case(PASS) {
-            return Some(Thing::Pass);
-        }
-        if word.eq_ignore_ascii_case(BAG) {
-            return Some(Thing::Bag);
-        }
-        let (common, player) = (&view.common, &view.common.players[seat]);
-        if let Some(tile) = view.config.data.tile_named(&word.to_uppercase()) {
-            let is = |other: &TileId| *other == tile;
-            let pending = player.pending.iter().position(is).map(|at| Thing::Pending(at as u8));
-            let drawn = || common.drawn.iter().position(is).map(|at| Thing::Drawn(at as u8));
-            let dolmen = || {
-                common.dolmen.iter().position(|slot| *slot == Some(tile)).map(|at| Thing::Dolmen(at as u8))
-            };
-            let ware = || {
-                Seat::first(view.config.seats).find_map(|seat| {
-                    let stall = &common.players[seat].stall;
-                    let at = stall.iter().position(|ware| ware.is_some_and(|ware| ware.tile == tile))?;
-                    Some(Thing::Ware(seat, at as u8))
-                })
-            };
-            return pending.or_else(drawn).or_else(dolmen).or_else(ware);
-        }
-        match due(view, seat)? {
-            Due::Axe | Due::Price { .. } => read_number(word).map(Thing::Price),
-            Due::Build => {
-                let cell = || frontier(player).get(read_number::<usize>(word)?.checked_sub(1)?).copied();
-                cell().map(Thing::Cell).or_else(|| read_turns(word).map(Thing::Turn))
-            }
-            _ => None,
-        }
-    }
-}
-
-/// The action somebody means who has touched the keys `touched` and then something that leads nowhere, so that the
-/// rules can say why it cannot be done.
-pub(super) fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
+/// What a word stands for: the name of a tile that can be seen, a number, a letter.
+pub(super) fn spelled(view: &View, word: &str) -> Option<Key> {
     let seat = focus(view, None);
-    let thing = Thing::of_key(view, seat, touch).or_else(|| Thing::of_word(view, seat, touch))?;
-    Some(match (due(view, seat)?, thing) {
-        (Due::Axe | Due::Price { .. }, Thing::Ware(owner, tile)) if owner == seat => Action::Axe { tile },
-        (_, Thing::Ware(owner, tile)) if owner == seat => Action::Own { tile },
-        (_, Thing::Ware(seller, tile)) => Action::Buy { seller, tile },
-        (_, Thing::Dolmen(slot)) => Action::Druid { slot },
-        (_, Thing::Drawn(tile)) => Action::Keep { tile },
-        (_, Thing::Bag) => Action::Bag,
-        (Due::SecondBuy | Due::Keep | Due::Build, Thing::Pass) => Action::Pass,
-        (_, Thing::Pass) => Action::End,
-        (_, Thing::Price(gold)) => Action::Price { gold },
-        (due, Thing::Pending(_) | Thing::Cell(_) | Thing::Turn(_)) => {
-            meant_building(view, seat, due, touched, thing)?
+    if word.eq_ignore_ascii_case(PASS) {
+        return Some(Key::Pass);
+    }
+    if word.eq_ignore_ascii_case(BAG) {
+        return Some(Key::Bag);
+    }
+    let (common, player) = (&view.common, &view.common.players[seat]);
+    if let Some(tile) = view.config.data.tile_named(&word.to_uppercase()) {
+        let is = |other: &TileId| *other == tile;
+        let pending = player.pending.iter().position(is).map(|at| Key::Pending(at as u8));
+        let drawn = || common.drawn.iter().position(is).map(|at| Key::Drawn(at as u8));
+        let dolmen =
+            || common.dolmen.iter().position(|slot| *slot == Some(tile)).map(|at| Key::Dolmen(at as u8));
+        let ware = || {
+            Seat::first(view.config.seats).find_map(|seat| {
+                let stall = &common.players[seat].stall;
+                let at = stall.iter().position(|ware| ware.is_some_and(|ware| ware.tile == tile))?;
+                Some(Key::Offer(seat, at as u8))
+            })
+        };
+        return pending.or_else(drawn).or_else(dolmen).or_else(ware);
+    }
+    match due(view, seat)? {
+        Due::Price { tile, .. } => read_number(word).map(|gold| Key::Price(tile, gold)),
+        // Any tile: the rules say that the axe comes first.
+        Due::Axe => read_number(word).map(|gold| Key::Price(0, gold)),
+        Due::Build => {
+            let cell = || frontier(player).get(read_number::<usize>(word)?.checked_sub(1)?).copied();
+            cell().map(Key::Cell).or_else(|| read_turns(word).map(Key::Turn))
+        }
+        _ => None,
+    }
+}
+
+/// The action somebody means who has touched `touched` and then something that leads nowhere, so that the rules can
+/// say why it cannot be done.
+pub(super) fn meant(view: &View, touched: &[Key], touch: Key) -> Option<Action> {
+    let seat = focus(view, None);
+    let due = due(view, seat)?;
+    Some(match (due, touch) {
+        (_, Key::Axe(tile)) => own_meant(due, tile),
+        (_, Key::Offer(seller, tile)) if seller == seat => own_meant(due, tile),
+        (_, Key::Offer(seller, tile)) => Action::Buy { seller, tile },
+        (_, Key::Dolmen(slot)) => Action::Druid { slot },
+        (_, Key::Drawn(tile)) => Action::Keep { tile },
+        (_, Key::Bag) => Action::Bag,
+        (Due::SecondBuy | Due::Keep | Due::Build, Key::Pass) => Action::Pass,
+        (_, Key::Pass) => Action::End,
+        (_, Key::Price(_, gold)) => Action::Price { gold },
+        (due, Key::Pending(_) | Key::Cell(_) | Key::Turn(_)) => {
+            meant_building(view, seat, due, touched, touch)?
         }
     })
 }
 
+/// What somebody means by an own tile on the stall.
+fn own_meant(due: Due, tile: u8) -> Action {
+    match due {
+        Due::Axe | Due::Price { .. } => Action::Axe { tile },
+        _ => Action::Own { tile },
+    }
+}
+
 /// The placement somebody means. Where nothing fits, it is the one that comes nearest, so that the reason is the
 /// true obstacle.
-fn meant_building(view: &View, seat: Seat, due: Due, touched: &[String], thing: Thing) -> Option<Action> {
+fn meant_building(view: &View, seat: Seat, due: Due, touched: &[Key], touch: Key) -> Option<Action> {
     let player = &view.common.players[seat];
     let (chosen, at) = touched_of(view, seat, touched);
     let first = player.pending.first().copied();
-    let number = match thing {
-        Thing::Pending(number) => usize::from(number),
+    let number = match touch {
+        Key::Pending(number) => usize::from(number),
         _ => player.pending.iter().position(|tile| Some(*tile) == chosen.or(first)).unwrap_or(0),
     };
     let around = frontier(player);
-    let at = match thing {
-        Thing::Cell(at) => at,
+    let at = match touch {
+        Key::Cell(at) => at,
         _ => at.or_else(|| around.first().copied())?,
     };
     let Some(tile) = player.pending.get(number).copied().filter(|_| due == Due::Build) else {
         return Some(Action::Place { tile: number as u8, at, turns: Turns::default() });
     };
     let nearest = Turns::ALL.into_iter().min_by_key(|turns| clashes(view, player, tile, at, *turns));
-    let turns = match thing {
-        Thing::Turn(turns) => turns,
+    let turns = match touch {
+        Key::Turn(turns) => turns,
         _ => nearest.unwrap_or_default(),
     };
     Some(Action::Place { tile: number as u8, at, turns })
@@ -298,7 +243,7 @@ mod tests {
     use crate::skye::samples;
     use crate::{Branch, Language, Texts, Tree};
 
-    fn leaves(tree: &Tree<Action>, found: &mut Vec<Action>) {
+    fn leaves(tree: &Tree<Key, Action>, found: &mut Vec<Action>) {
         for (_, branch) in &tree.branches {
             match branch {
                 Branch::Leaf(action) => found.push(*action),
@@ -314,7 +259,7 @@ mod tests {
             && (1..=3).contains(&word.chars().count())
     }
 
-    fn each_word(tree: &Tree<Action>, test: &mut impl FnMut(&Touch)) {
+    fn each_word(tree: &Tree<Key, Action>, test: &mut impl FnMut(&Touch<Key>)) {
         for (touch, branch) in &tree.branches {
             test(touch);
             if let Branch::More(more) = branch {
@@ -353,11 +298,13 @@ mod tests {
                 Sentences { texts: Texts::of(Language::En), config: &sample.config, names: &names };
             for action in &sample.options {
                 let path = sentences.path(&sample.view, *action);
-                let touched: Vec<String> = path.iter().map(|touch| touch.key.clone()).collect();
+                let touched: Vec<Key> = path.iter().map(|touch| touch.key).collect();
+                let read = |key: &Key| Key::read(&sample.view, &key.to_string());
+                assert!(touched.iter().all(|key| read(key) == Some(*key)), "{touched:?}");
                 let (last, before) = touched.split_last().unwrap();
                 let expected = match action {
                     // The end of both buying turns is one button.
-                    Action::End | Action::Pass => meant(&sample.view, before, last),
+                    Action::End | Action::Pass => meant(&sample.view, before, *last),
                     action => Some(*action),
                 };
                 if let Action::Place { .. } = action
@@ -366,7 +313,7 @@ mod tests {
                     // Which way it lies is not touched.
                     continue;
                 }
-                assert_eq!(meant(&sample.view, before, last), expected, "{touched:?}");
+                assert_eq!(meant(&sample.view, before, *last), expected, "{touched:?}");
             }
         }
     }
@@ -374,7 +321,8 @@ mod tests {
     #[test]
     fn words_that_lead_nowhere_mean_an_action_that_can_be_refused() {
         let sample = samples::buying();
-        let meant = |touch: &str| meant(&sample.view, &[], touch);
+        let named = |text: &str| Key::read(&sample.view, text).or_else(|| spelled(&sample.view, text));
+        let meant = |text: &str| meant(&sample.view, &[], named(text)?);
         let bea = Seat::ALL[1];
         assert_eq!(meant("l04"), Some(Action::Buy { seller: bea, tile: 0 }));
         assert_eq!(meant("offer:1-0"), Some(Action::Buy { seller: bea, tile: 0 }));
@@ -389,7 +337,7 @@ mod tests {
     fn a_cell_where_a_tile_does_not_fit_means_the_nearest_way_to_lie() {
         let sample = samples::building();
         // L09 has mountain once and pasture thrice; east of the castle there is water.
-        let meant = meant(&sample.view, &["tile:0".to_owned()], "cell:1,0").unwrap();
+        let meant = meant(&sample.view, &[Key::Pending(0)], Key::Cell(Cell { x: 1, y: 0 })).unwrap();
         assert!(matches!(meant, Action::Place { tile: 0, at: Cell { x: 1, y: 0 }, .. }), "{meant:?}");
         assert!(!sample.options.contains(&meant));
     }

@@ -9,7 +9,7 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::icons::inline;
-use super::keys;
+use super::keys::{self, Key};
 use super::offers::wares;
 use super::table::Table;
 
@@ -89,14 +89,14 @@ fn open(table: &Table<'_>, number: usize, ware: &Ware, axe: Axe) -> Markup {
     html! {
         div .sk-ware data-ware=(number) role="group" aria-label=(tile) {
             span .sk-shown title=(tile) { (table.tile(ware.tile)) span .sk-thrown aria-hidden="true" { (inline("axe")) } }
-            div .sk-set data-about=(keys::prices(number)) {
+            div .sk-set data-about=(keys::prices(number as u8)) {
                 button .sk-step type="button" data-by="-1" tabindex="-1" aria-label=(say("room-skye-offer-less")) { "−" }
                 input .sk-price type="text" inputmode="numeric" autocomplete="off" maxlength="3" value=(least) role="spinbutton"
                     aria-label=(say("room-skye-offer-price")) aria-valuemin=(least) aria-valuenow=(least);
                 button .sk-step type="button" data-by="1" tabindex="-1" aria-label=(say("room-skye-offer-more")) { "+" }
             }
             @if axe == Axe::Due {
-                button .sk-pick type="button" data-pick data-about=(keys::axe(number)) aria-pressed="false" aria-label=(say("room-skye-offer-throw")) title=(say("room-skye-offer-throw")) {
+                button .sk-pick type="button" data-pick data-about=(Key::Axe(number as u8)) aria-pressed="false" aria-label=(say("room-skye-offer-throw")) title=(say("room-skye-offer-throw")) {
                     (inline("axe")) span aria-hidden="true" { (table.say("room-skye-offer-axe", &[])) }
                 }
             }

@@ -4,7 +4,7 @@ use game_skye::{Action, Cell, TileId, View, discount};
 use kernel::{Seat, Viewer};
 
 use super::due::{Due, deciders, due, focus};
-use super::paths::{read_cell, read_number};
+use super::keys::Key;
 use super::sentences::Sentences;
 
 impl Sentences<'_> {
@@ -26,7 +26,7 @@ impl Sentences<'_> {
     }
 
     /// What is to be decided after the things with the keys `touched`; `None` if nobody decides.
-    pub(super) fn question(&self, view: &View, options: &[Action], touched: &[String]) -> Option<String> {
+    pub(super) fn question(&self, view: &View, options: &[Action], touched: &[Key]) -> Option<String> {
         let seat = focus(view, Some(self.names));
         let prompt = self.prompt(view, seat, options, touched)?;
         if self.names.is_you(seat) {
@@ -36,7 +36,7 @@ impl Sentences<'_> {
         Some(self.texts.say("skye-prompt-named", &args))
     }
 
-    fn prompt(&self, view: &View, seat: Seat, options: &[Action], touched: &[String]) -> Option<String> {
+    fn prompt(&self, view: &View, seat: Seat, options: &[Action], touched: &[Key]) -> Option<String> {
         let (texts, player) = (self.texts, &view.common.players[seat]);
         let gold = ("gold", player.gold.into());
         Some(match due(view, seat)? {
@@ -57,7 +57,7 @@ impl Sentences<'_> {
         })
     }
 
-    fn build_prompt(&self, view: &View, seat: Seat, options: &[Action], touched: &[String]) -> String {
+    fn build_prompt(&self, view: &View, seat: Seat, options: &[Action], touched: &[Key]) -> String {
         let pending = &view.common.players[seat].pending;
         let (tile, at) = touched_of(view, seat, touched);
         let Some(tile) = tile.or_else(|| pending.first().filter(|_| pending.len() == 1).copied()) else {
@@ -75,16 +75,11 @@ impl Sentences<'_> {
 }
 
 /// The tile and the cell that were touched.
-pub(super) fn touched_of(view: &View, seat: Seat, touched: &[String]) -> (Option<TileId>, Option<Cell>) {
-    let part = |kind: &str| {
-        touched
-            .iter()
-            .find_map(|key| key.split_once(':').filter(|(other, _)| *other == kind))
-            .map(|key| key.1)
-    };
+pub(super) fn touched_of(view: &View, seat: Seat, touched: &[Key]) -> (Option<TileId>, Option<Cell>) {
     let pending = &view.common.players[seat].pending;
-    let tile = part("tile").and_then(read_number::<usize>).and_then(|number| pending.get(number).copied());
-    (tile, part("cell").and_then(read_cell))
+    let number = touched.iter().find_map(|key| if let Key::Pending(tile) = *key { Some(tile) } else { None });
+    let cell = touched.iter().find_map(|key| if let Key::Cell(at) = *key { Some(at) } else { None });
+    (number.and_then(|number| pending.get(usize::from(number)).copied()), cell)
 }
 
 #[cfg(test)]
@@ -132,7 +127,7 @@ mod tests {
         let names = samples::names().speaking_to(Some(sample.seat));
         let sentences = Sentences { texts: Texts::of(Language::En), config: &sample.config, names: &names };
         let ask = |touched: &[&str]| {
-            let touched: Vec<String> = touched.iter().map(|key| (*key).to_owned()).collect();
+            let touched: Vec<Key> = touched.iter().map(|key| Key::read(&sample.view, key).unwrap()).collect();
             sentences.question(&sample.view, &sample.options, &touched).unwrap()
         };
         assert!(ask(&[]).starts_with("Which tile do you build first?"));

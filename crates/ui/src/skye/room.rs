@@ -4,11 +4,12 @@ use game_skye::{Config, Data, Event, Seen, Skye, View, income, scrolls};
 use kernel::{Seat, Standings};
 use maud::{Markup, html};
 
+use super::keys::Piece;
 use super::table::Table;
 use super::territory::{Sheet, Zoom};
 use super::tile::Face;
-use super::{account, keys, symbols};
-use crate::room::{Badge, Count, Gain, Room, Scene, view_of};
+use super::{account, symbols};
+use crate::room::{Badge, Count, Drawn, Gain, Room, Scene, view_of};
 use crate::{Language, Texts, Voice};
 
 macro_rules! page {
@@ -24,10 +25,12 @@ const SHOWN: &str = r#"{"phase": "build", "pending": {"P0": ["L09"]}, "territori
 
 /// A territory to be looked at.
 fn picture(view: &View, seat: Seat, zoom: Zoom) -> Sheet<'_> {
-    Sheet { view, seat, zoom, fresh: &[], lit: &[], cells: None, spots: Vec::new(), live: false }
+    Sheet { view, seat, zoom, fresh: &[], lit: &[], cells: None, spots: Vec::new(), drawn: None }
 }
 
 impl Room for Skye {
+    type Piece = Piece;
+
     const RULES: &'static [(&'static str, &'static str)] = &[
         page!("index"),
         page!("setup"),
@@ -94,8 +97,10 @@ impl Room for Skye {
         Badge { sign: super::sign(seat), colour: super::colour(config, seat).to_owned() }
     }
 
-    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Markup {
-        Table::new(voice, view, scene).draw()
+    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Drawn<Piece> {
+        let table = Table::new(voice, view, scene);
+        let drawing = table.draw();
+        table.drawn.drawn(drawing)
     }
 
     fn symbols() -> Markup {
@@ -157,25 +162,25 @@ impl Room for Skye {
         None
     }
 
-    fn pieces(seen: &Seen, keys: &mut Vec<String>) {
+    fn pieces(seen: &Seen, pieces: &mut Vec<Piece>) {
         match seen {
-            Event::Drawn { tiles, .. } => keys.extend(tiles.iter().map(|tile| keys::piece(*tile))),
-            Event::DolmenFilled { tiles } => keys.extend(tiles.iter().map(|tile| keys::piece(*tile))),
-            Event::BagDrawn { tiles, .. } => keys.extend(tiles.iter().map(|tile| keys::piece(*tile))),
+            Event::Drawn { tiles, .. } => pieces.extend(tiles.iter().map(|tile| Piece::Tile(*tile))),
+            Event::DolmenFilled { tiles } => pieces.extend(tiles.iter().map(|tile| Piece::Tile(*tile))),
+            Event::BagDrawn { tiles, .. } => pieces.extend(tiles.iter().map(|tile| Piece::Tile(*tile))),
             Event::Bought { tile, .. }
             | Event::OwnBought { tile, .. }
             | Event::Settled { tile, .. }
             | Event::DruidBought { tile, .. }
             | Event::TileKept { tile, .. }
-            | Event::Built { tile, .. } => keys.push(keys::piece(*tile)),
+            | Event::Built { tile, .. } => pieces.push(Piece::Tile(*tile)),
             _ => {}
         }
     }
 
-    fn gain(seen: &Seen) -> Option<Gain> {
+    fn gain(seen: &Seen) -> Option<Gain<Piece>> {
         let Event::Points { seat, letter, points, .. } = *seen else { return None };
         let text = format!("{} +{points}", letter.word());
-        (points > 0).then(|| Gain { piece: keys::castle(seat), seat: seat.number(), text })
+        (points > 0).then(|| Gain { piece: Piece::Castle(seat), seat: seat.number(), text })
     }
 
     fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
@@ -189,20 +194,21 @@ mod tests {
 
     use super::*;
     use crate::Speech;
+    use crate::skye::keys::Key;
     use crate::skye::samples::{self, Sample};
 
     /// The board of a sample with the paths of all its options.
-    fn drawn(sample: &Sample, language: Language) -> (String, Vec<Vec<String>>) {
+    fn drawn(sample: &Sample, language: Language) -> (String, Vec<Vec<Key>>) {
         let names = samples::names().speaking_to(Some(sample.seat));
         let voice = Voice { texts: Texts::of(language), config: &sample.config, names: &names };
         let path = |action: &game_skye::Action| {
             let touches = Skye::path(&voice, &sample.view, *action);
             touches.into_iter().map(|touch| touch.key).collect()
         };
-        let paths: Vec<Vec<String>> = sample.options.iter().map(path).collect();
-        let lit: Vec<String> = paths.iter().map(|path: &Vec<String>| path[0].clone()).collect();
+        let paths: Vec<Vec<Key>> = sample.options.iter().map(path).collect();
+        let lit: Vec<Key> = paths.iter().map(|path: &Vec<Key>| path[0]).collect();
         let scene = Scene { lit: &lit, fresh: &[], past: &[] };
-        (Skye::board(&voice, &sample.view, &scene).into_string(), paths)
+        (Skye::board(&voice, &sample.view, &scene).drawing.into_string(), paths)
     }
 
     #[test]
@@ -214,7 +220,7 @@ mod tests {
                 let about: Vec<&str> = board.split("data-about=\"").skip(1).collect();
                 let about: Vec<&str> = about.iter().filter_map(|rest| rest.split('"').next()).collect();
                 // What ends a turn is a button below the board; an offer is a sheet, with a part for every key.
-                for key in paths.iter().flatten().filter(|key| !key.starts_with("do:")) {
+                for key in paths.iter().flatten().filter(|key| **key != Key::Pass).map(Key::to_string) {
                     let parts = about.iter().filter(|about| key.starts_with(**about)).count();
                     let drawn = board.contains(&format!("data-key=\"{key}\""));
                     assert!(drawn || parts == 1, "{decision:?}: {key} at {parts} parts");
@@ -243,7 +249,7 @@ mod tests {
             let view = samples::view(&config, json, viewer);
             let names = samples::names();
             let voice = Voice { texts: Texts::of(Language::En), config: &config, names: &names };
-            let board = Skye::board(&voice, &view, &Scene::STILL).into_string();
+            let board = Skye::board(&voice, &view, &Scene::STILL).drawing.into_string();
             (board.contains("sk-coin\">5<"), board.matches("sk-stall").count())
         };
         assert!(coins(Viewer::Seat(Seat::ALL[0])).0);

@@ -1,9 +1,12 @@
 //! Isle of Skye in words.
 
+use core::fmt::{self, Display as _};
+
 use game_skye::{Action, Config, Illegal, Phase, Seen, Skye, View};
 use kernel::{Choice, Game as _, Seat};
 
 use super::goal_text::{option_name, value_name};
+use super::keys::Key;
 use super::paths;
 use super::sentences::{Sentences, subject};
 use crate::{Secrecy, Speech, Texts, Touch, Voice};
@@ -13,6 +16,20 @@ pub(super) fn sentences<'a>(voice: &Voice<'a, Skye>) -> Sentences<'a> {
 }
 
 impl Speech for Skye {
+    type Key = Key;
+
+    fn write_key(_: &Config, key: Key, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        key.fmt(f)
+    }
+
+    fn read_key(view: &View, text: &str) -> Option<Key> {
+        Key::read(view, text)
+    }
+
+    fn spelled(view: &View, _: &[Key], word: &str) -> Option<Key> {
+        paths::spelled(view, word)
+    }
+
     fn short_rules(texts: &Texts) -> Vec<String> {
         texts.say("skye-rules", &[]).lines().map(str::to_owned).collect()
     }
@@ -45,11 +62,11 @@ impl Speech for Skye {
         sentences(voice).waiting(view)
     }
 
-    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[String]) -> String {
+    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[Key]) -> String {
         sentences(voice).question(view, options, touched).unwrap_or_default()
     }
 
-    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch> {
+    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch<Key>> {
         sentences(voice).path(view, action)
     }
 
@@ -57,7 +74,7 @@ impl Speech for Skye {
         sentences(voice).action(action)
     }
 
-    fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
+    fn meant(view: &View, touched: &[Key], touch: Key) -> Option<Action> {
         paths::meant(view, touched, touch)
     }
 

@@ -4,30 +4,34 @@ use game_skye::{Event, Phase, Player, Seen, Skye, TileId, View};
 use kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
+use super::keys::{Key, Piece};
 use super::scoring::{self, RoundScore};
 use super::sentences::Sentences;
 use super::territory::{Sheet, Zoom};
 use super::tile::Face;
-use super::{colour, dolmen, goals, keys, market, offers, preview, sign};
-use crate::room::ink;
+use super::{colour, dolmen, goals, market, offers, preview, sign};
+use crate::room::{Noted, ink};
 use crate::{Arg, Scene, Voice, capitalised};
 
 /// A table in the making.
 pub(super) struct Table<'a> {
     pub(super) voice: &'a Voice<'a, Skye>,
     pub(super) view: &'a View,
-    pub(super) lit: &'a [String],
+    pub(super) lit: &'a [Key],
     pub(super) fresh: &'a [Seen],
     /// What was scored so far, round by round.
     pub(super) scored: Vec<RoundScore>,
     /// Whose territory is drawn large.
     pub(super) me: Seat,
+    /// The pieces that are drawn.
+    pub(super) drawn: Noted<Piece>,
 }
 
 impl<'a> Table<'a> {
     pub(super) fn new(voice: &'a Voice<'a, Skye>, view: &'a View, scene: &Scene<'a, Skye>) -> Table<'a> {
         let scored = scoring::rounds(scene.past);
-        Table { voice, view, lit: scene.lit, fresh: scene.fresh, scored, me: super::owner(voice, view) }
+        let me = super::owner(voice, view);
+        Table { voice, view, lit: scene.lit, fresh: scene.fresh, scored, me, drawn: Noted::new() }
     }
 
     pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
@@ -38,8 +42,8 @@ impl<'a> Table<'a> {
         &self.view.common.players[seat]
     }
 
-    pub(super) fn is_lit(&self, key: &str) -> bool {
-        self.lit.iter().any(|lit| lit == key)
+    pub(super) fn is_lit(&self, key: Key) -> bool {
+        self.lit.contains(&key)
     }
 
     /// Is somebody looking who sits at the table?
@@ -77,7 +81,7 @@ impl<'a> Table<'a> {
         let data = self.view.config.data;
         html! {
             svg .sk-tile viewBox="-51 -51 102 102" aria-hidden="true" {
-                g data-piece=(keys::piece(tile)) { (Face::printed(data, data.tile(tile)).draw()) path .sk-grid d="M-50-50H50V50H-50Z" {} }
+                g data-piece=(self.drawn.note(Piece::Tile(tile))) { (Face::printed(data, data.tile(tile)).draw()) path .sk-grid d="M-50-50H50V50H-50Z" {} }
             }
         }
     }
@@ -165,7 +169,7 @@ impl<'a> Table<'a> {
             lit: self.lit,
             cells: builder.is_some().then_some(&label),
             spots,
-            live: true,
+            drawn: Some(&self.drawn),
         }
         .svg(&name)
     }
@@ -181,10 +185,10 @@ impl<'a> Table<'a> {
         html! {
             div .sk-tray {
                 @for (number, tile) in player.pending.iter().enumerate() {
-                    @let key = keys::pending(number);
-                    @let lit = self.is_lit(&key);
+                    @let key = Key::Pending(number as u8);
+                    @let lit = self.is_lit(key);
                     @let fits = if builds { preview::fits(self.view, self.me, number) } else { String::new() };
-                    div .sk-slot .lit[lit] .sk-hopeless[builds && fits.is_empty()] data-key=[builds.then_some(&key)] data-fits=[builds.then_some(&fits)] data-tile=(number)
+                    div .sk-slot .lit[lit] .sk-hopeless[builds && fits.is_empty()] data-key=[builds.then_some(key)] data-fits=[builds.then_some(&fits)] data-tile=(number)
                         role=[lit.then_some("button")] tabindex=[lit.then_some("0")] aria-label=(self.tile_words(*tile)) {
                         (self.tile(*tile))
                     }
@@ -193,7 +197,7 @@ impl<'a> Table<'a> {
                     div .sk-turns {
                         @for turns in game_skye::Turns::ALL {
                             @let label = self.say("room-skye-turn", &[("degrees", (90 * u16::from(turns.number())).into())]);
-                            div .sk-slot data-key=(keys::turn(turns)) data-turn=(turns.number()) aria-label=(label) {
+                            div .sk-slot data-key=(Key::Turn(turns)) data-turn=(turns.number()) aria-label=(label) {
                                 svg .sk-tile viewBox="-51 -51 102 102" aria-hidden="true" { use {} }
                             }
                         }

@@ -4,8 +4,10 @@ use game_skye::{Cell, Config, Direction, Placed, Territory, TileId, View};
 use kernel::Seat;
 use maud::{Markup, html};
 
+use super::colour;
+use super::keys::{Key, Piece};
 use super::tile::Face;
-use super::{colour, keys};
+use crate::room::Noted;
 
 /// How much room there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,14 +29,14 @@ pub(super) struct Sheet<'a> {
     pub(super) zoom: Zoom,
     /// Tiles that were built just now.
     pub(super) fresh: &'a [TileId],
-    /// Keys of what can be touched first.
-    pub(super) lit: &'a [String],
+    /// What can be touched first.
+    pub(super) lit: &'a [Key],
     /// What a cell is called, if cells are to be touched.
     pub(super) cells: Option<&'a dyn Fn(Cell) -> String>,
     /// What made points: the key of each reason, and its tiles.
     pub(super) spots: Vec<(String, Vec<Cell>)>,
-    /// Is it more than a picture?
-    pub(super) live: bool,
+    /// Where the pieces are noted that are drawn; `None` for a picture.
+    pub(super) drawn: Option<&'a Noted<Piece>>,
 }
 
 /// The empty cells next to tiles.
@@ -126,7 +128,7 @@ impl Sheet<'_> {
                 @let tile = config.data.tile(placed.tile);
                 @let face = Face { data: config.data, tile, turns: placed.turns, done, flag: Some(flag) };
                 g transform={ "translate(" (100 * i32::from(placed.at.x)) " " (100 * i32::from(placed.at.y)) ")" } {
-                    g data-piece=[self.live.then(|| self.piece(placed))] { (face.draw()) }
+                    g data-piece=[self.drawn.map(|drawn| drawn.note(self.piece(placed)))] { (face.draw()) }
                     @if self.fresh.contains(&placed.tile) { path .sk-fresh d="M-47-47H47V47H-47Z" {} }
                 }
             }
@@ -134,15 +136,15 @@ impl Sheet<'_> {
     }
 
     /// The castle is the piece of its owner: points rise from it.
-    fn piece(&self, placed: Placed) -> String {
-        if placed.at == Cell::CASTLE { keys::castle(self.seat) } else { keys::piece(placed.tile) }
+    fn piece(&self, placed: Placed) -> Piece {
+        if placed.at == Cell::CASTLE { Piece::Castle(self.seat) } else { Piece::Tile(placed.tile) }
     }
 
     fn cells(&self, name: &dyn Fn(Cell) -> String) -> Markup {
         html! {
             g .sk-cells {
                 @for at in frontier(self.territory()) {
-                    @let key = keys::cell(at);
+                    @let key = Key::Cell(at);
                     @let lit = self.lit.contains(&key);
                     g .sk-cell .lit[lit] data-key=(key) aria-label=(name(at)) role=[lit.then_some("button")] tabindex=[lit.then_some("0")]
                         transform={ "translate(" (100 * i32::from(at.x)) " " (100 * i32::from(at.y)) ")" } {

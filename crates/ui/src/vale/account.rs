@@ -7,7 +7,8 @@ use kernel::{Seat, SeatMap, Standings};
 use maud::{Markup, html};
 
 use super::card_name;
-use super::table::{Drawing, card_piece, token};
+use super::keys::Piece;
+use super::table::{Drawing, token};
 use crate::room::ink;
 
 /// Points by card and round, as the facts of a game tell them.
@@ -196,7 +197,7 @@ impl Drawing<'_> {
                         }
                         tbody {
                             @for (card, sums) in cards {
-                                tr data-witness=(card_piece(*card)) {
+                                tr data-witness=(Piece::Card(*card)) {
                                     th scope="row" { (self.small(*card)) " " (card_name(self.data().card(*card), self.language())) }
                                     @for points in sums { td { @if *points != 0 { (points) } } }
                                     td .total { (sums.iter().sum::<i32>()) }

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::card::Lying;
 use super::emblems::emblem;
+use super::keys::{Key, Verb};
 use super::purse::releasing;
 use super::table::{Drawing, Mode, token};
 use super::{card_name, icons};
@@ -48,14 +49,14 @@ impl Drawing<'_> {
     fn head(&self, seat: Seat) -> Markup {
         let common = &self.view.common;
         let player = &common.players[seat];
-        let key = format!("seat:{seat}");
-        let lit = self.is_lit(&key);
+        let key = Key::Seat(seat);
+        let lit = self.is_lit(key);
         let first = common.first == seat && !matches!(common.phase, Phase::Start | Phase::Over { .. });
         let held = self.say("room-vale-hand-count", &[("count", player.hand_len().into())]);
         html! {
             h3 .vale-who .lit[lit] data-key=[self.key(key)] role=[lit.then_some("button")]
                 tabindex=[lit.then_some("0")] aria-label=[lit.then(|| self.names.of(seat))] {
-                span data-home=[self.key(format!("marker:{seat}"))] { (token(seat)) }
+                span data-home=[self.live(format_args!("marker:{seat}"))] { (token(seat)) }
                 span .vale-person { (self.names.of(seat)) }
                 @if first { span .vale-first title=(self.say("room-vale-first", &[])) { "1." } }
                 span .vale-score { (icons::sign("star")) b { (player.score) } span .visually-hidden { " " (self.say("site-points", &[])) } }
@@ -72,7 +73,7 @@ impl Drawing<'_> {
     /// A creature with its place in the order of activation.
     fn creature(&self, seat: Seat, card: Card) -> Markup {
         let activation = self.activation(seat, card);
-        let releasable = self.acts(seat) && self.is_lit(&self.card_key("area", card));
+        let releasable = self.acts(seat) && self.is_lit(Key::Area(card));
         let class = match activation {
             // A release is rarely what one wants: it does not shine like a summoning.
             None if releasable => "vale-quiet",
@@ -89,9 +90,9 @@ impl Drawing<'_> {
         };
         html! {
             div .vale-slot {
-                (self.card(card, &Lying { class, on, ..Lying::in_zone("area") }))
+                (self.card(card, &Lying { class, on, ..Lying::in_zone(Key::Area) }))
                 @if releasable {
-                    (self.strip("do:release", "room-vale-do-release", &releasing(self.view, seat, card)))
+                    (self.strip(Verb::Release, "room-vale-do-release", &releasing(self.view, seat, card)))
                 }
             }
         }
@@ -185,7 +186,7 @@ impl Drawing<'_> {
             @if !hand.is_empty() {
                 div .vale-open-hand {
                     span .small { (self.say("room-vale-hand", &[("count", hand.len().into())])) }
-                    div .vale-cards { @for card in hand { (self.card(card, &Lying::in_zone("hand"))) } }
+                    div .vale-cards { @for card in hand { (self.card(card, &Lying::in_zone(Key::Hand))) } }
                 }
             }
         }

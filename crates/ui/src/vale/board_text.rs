@@ -4,13 +4,13 @@
 //! what is typed for it, its family with the cost, and its name. When there is too little room, creatures of others
 //! are cut first, hands last.
 
-use game_vale::{Card, CardSet, Colour, Due, Family, Op, Phase, View};
+use game_vale::{Card, CardSet, Colour, Due, Family, Phase, View};
 use kernel::{Seat, Viewer};
 
-use super::due::op;
+use super::keys::Key;
 use super::purse::cost;
 use super::sentences::Sentences;
-use super::things::{Thing, area_word, discard_word, hand_word, market, market_word, stones_word};
+use super::things::{area_word, discard_word, hand_word, market, market_word, stones_word};
 use super::{family_name, seat_style, sign};
 use crate::{Line, Mark, Rgb, Style};
 
@@ -28,8 +28,8 @@ const LEAST: usize = 1;
 /// What is to be seen first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lit<'a> {
-    /// Keys of what can be touched.
-    pub(super) keys: &'a [String],
+    /// What can be touched.
+    pub(super) keys: &'a [Key],
     /// Cards that have just moved.
     pub(super) fresh: CardSet,
 }
@@ -135,12 +135,10 @@ impl Drawing<'_> {
         }
     }
 
-    fn is_lit(&self, zone: &str, card: Card) -> bool {
-        let key = self.view.config.key(card);
-        self.lit.keys.iter().any(|lit| match lit.split_once(':') {
-            Some(("cards", keys)) => zone == "area" && keys.split('+').any(|other| other == key),
-            Some((kind, other)) => kind == zone && other == key,
-            None => false,
+    fn is_lit(&self, key: Key) -> bool {
+        self.lit.keys.iter().any(|lit| match (lit, key) {
+            (Key::Cards(group), Key::Area(card)) => group.cards().contains(&card),
+            (lit, key) => *lit == key,
         })
     }
 
@@ -194,7 +192,7 @@ impl Drawing<'_> {
             flag: self.view.common.marker(card).map(|seat| (sign(seat), seat_style(seat).strong())),
             card,
             cost: self.view.config.data.card(card).cost.into(),
-            lit: self.is_lit("market", card),
+            lit: self.is_lit(Key::Market(card)),
         };
         market(self.view).iter().map(entry).collect()
     }
@@ -213,7 +211,7 @@ impl Drawing<'_> {
             flag: (counted && used.contains(slot)).then_some(('✓', Style::PLAIN)),
             card: *card,
             cost: self.view.config.data.card(*card).cost.into(),
-            lit: own && self.is_lit("area", *card),
+            lit: own && self.is_lit(Key::Area(*card)),
         };
         common.players[seat].area.iter().enumerate().map(entry).collect()
     }
@@ -222,7 +220,7 @@ impl Drawing<'_> {
     fn hand(&self, seat: Seat) -> Vec<Entry> {
         let view = self.view;
         let taken: Vec<Card> =
-            view.common.discard.iter().filter(|card| self.is_lit("discard", *card)).collect();
+            view.common.discard.iter().filter(|card| self.is_lit(Key::Discard(*card))).collect();
         if !taken.is_empty() {
             let entry = |card: Card| Entry {
                 word: discard_word(view, card),
@@ -241,7 +239,7 @@ impl Drawing<'_> {
             flag: None,
             card,
             cost: cost(view, seat, card),
-            lit: self.is_lit("hand", card),
+            lit: self.is_lit(Key::Hand(card)),
         };
         view.hand(seat).iter().map(entry).collect()
     }
@@ -337,13 +335,12 @@ impl Drawing<'_> {
 
     /// Payments and options, if there are too many for a row of choices.
     fn tray(&self) -> Vec<Line> {
-        let cell = |key: &String| {
-            let (word, label) = match Thing::of_key(self.view, key)? {
-                Thing::Pay(stones) | Thing::Keep(stones) => {
+        let cell = |key: &Key| {
+            let (word, label) = match *key {
+                Key::Pay(stones) | Key::Keep(stones) => {
                     (stones_word(stones), self.sentences.short_stones(stones))
                 }
-                Thing::Options(options) => {
-                    let Op::Choose(choice) = op(self.view)? else { return None };
+                Key::Options(choice, options) => {
                     let word = options.iter().map(|number| (number + 1).to_string()).collect();
                     (word, self.sentences.options(choice, options))
                 }
@@ -380,7 +377,7 @@ mod tests {
         samples::names().with_notes(|_| "Bot".to_owned())
     }
 
-    fn drawn(sample: &Sample, language: Language, keys: &[String]) -> Vec<String> {
+    fn drawn(sample: &Sample, language: Language, keys: &[Key]) -> Vec<String> {
         let names = names();
         let sentences = Sentences { texts: Texts::of(language), config: &sample.config, names: &names };
         let rows = board(&sentences, &sample.view, &Lit { keys, fresh: CardSet::EMPTY });
@@ -411,7 +408,8 @@ mod tests {
     #[test]
     fn what_can_be_touched_is_told_without_colours() {
         let sample = samples::turn();
-        let keys = ["market:troll", "hand:hydra", "area:agni"].map(str::to_owned);
+        let keys =
+            ["market:troll", "hand:hydra", "area:agni"].map(|key| Key::read(&sample.view, key).unwrap());
         let text = drawn(&sample, Language::De, &keys).join("\n");
         for part in
             ["[2]●Er3  Troll", " 1 ■Wa1  Kappa", "[a1] Fe4  Agni", " a2  Fe1  Salamander", "] Wa4  Hydra"]
@@ -434,10 +432,10 @@ mod tests {
     #[test]
     fn many_payments_are_drawn_and_few_are_not() {
         let sample = samples::turn();
-        let keys = |count: usize| -> Vec<String> {
+        let keys = |count: usize| -> Vec<Key> {
             ["pay:1-1-0", "pay:0-2-0", "pay:0-0-1", "pay:4-0-0"][..count]
                 .iter()
-                .map(|key| (*key).to_owned())
+                .map(|key| Key::read(&sample.view, key).unwrap())
                 .collect()
         };
         assert!(drawn(&sample, Language::De, &keys(4)).join("\n").contains("[33] 2 blau"));

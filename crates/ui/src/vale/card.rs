@@ -8,13 +8,14 @@ use maud::{Markup, html};
 
 use super::emblems::emblem;
 use super::formula::formula;
-use super::table::{Drawing, card_piece};
+use super::keys::{Key, Piece};
+use super::table::Drawing;
 use super::{card_name, effect_text, family_name, icons};
 
 /// How a card lies in the drawing.
 pub(super) struct Lying {
-    /// Where: the first part of its key.
-    pub(super) zone: &'static str,
+    /// Where: the kind of its key.
+    pub(super) zone: fn(Card) -> Key,
     /// More classes, separated by blanks.
     pub(super) class: &'static str,
     /// What lies on it: markers, ticks.
@@ -25,7 +26,7 @@ pub(super) struct Lying {
 
 impl Lying {
     /// A card without anything on it.
-    pub(super) fn in_zone(zone: &'static str) -> Lying {
+    pub(super) fn in_zone(zone: fn(Card) -> Key) -> Lying {
         Lying { zone, class: "", on: html! {}, hint: None }
     }
 }
@@ -34,11 +35,11 @@ impl Drawing<'_> {
     /// A card.
     pub(super) fn card(&self, card: Card, lying: &Lying) -> Markup {
         let said = self.data().card(card);
-        let key = self.card_key(lying.zone, card);
-        let piece = card_piece(card);
+        let key = (lying.zone)(card);
+        let piece = Piece::Card(card);
         let over = matches!(self.view.common.phase, Phase::Over { .. });
-        let lit = self.is_lit(&key);
-        let fresh = self.is_fresh(&piece);
+        let lit = self.is_lit(key);
+        let fresh = self.is_fresh(piece);
         let class = [
             "vale-card vale-",
             said.family.key(),
@@ -48,8 +49,8 @@ impl Drawing<'_> {
             lying.class,
         ];
         html! {
-            div class=(class.concat()) data-key=[self.key(key)] data-spot=[self.key(piece.clone()).filter(|_| over)]
-                data-piece=[self.key(piece)] role=[lit.then_some("button")] tabindex=[lit.then_some("0")]
+            div class=(class.concat()) data-key=[self.key(key)] data-spot=[self.live(piece).filter(|_| over)]
+                data-piece=[self.drawn(piece)] role=[lit.then_some("button")] tabindex=[lit.then_some("0")]
                 aria-label=[lit.then(|| self.told(card))] {
                 (self.face(card))
                 @if let Some(hint) = &lying.hint { div .vale-hint { (hint) } }

@@ -6,7 +6,8 @@ use maud::{Markup, html};
 
 use super::card::Lying;
 use super::icons::stones;
-use super::purse::{Paying, cost, stones_key, summoning};
+use super::keys::{Key, Verb};
+use super::purse::{Paying, cost, summoning};
 use super::table::Drawing;
 
 impl Drawing<'_> {
@@ -35,26 +36,26 @@ impl Drawing<'_> {
         let class = if matches!(paying, Paying::Short(_)) { "vale-dear" } else { "" };
         html! {
             div .vale-slot {
-                (self.card(card, &Lying { class, hint, ..Lying::in_zone("hand") }))
-                @if self.acts(seat) && self.is_lit(&self.card_key("hand", card)) {
-                    (self.strip("do:summon", "room-vale-do-summon", &paying))
+                (self.card(card, &Lying { class, hint, ..Lying::in_zone(Key::Hand) }))
+                @if self.acts(seat) && self.is_lit(Key::Hand(card)) {
+                    (self.strip(Verb::Summon, "room-vale-do-summon", &paying))
                 }
             }
         }
     }
 
     /// A verb, or the ways to pay for it where there are several, below the card that it is about.
-    pub(super) fn strip(&self, key: &str, id: &str, paying: &Paying) -> Markup {
+    pub(super) fn strip(&self, verb: Verb, id: &str, paying: &Paying) -> Markup {
         let ways = match paying {
             Paying::Ways(ways) if ways.len() > 1 => ways.as_slice(),
             Paying::Ways(_) | Paying::Free | Paying::Short(_) => &[],
         };
         html! {
             div .vale-strip {
-                (self.verb(key, id))
+                (self.verb(verb, id))
                 @if !ways.is_empty() { span .vale-caption { (self.say(id, &[])) ":" } }
                 @for (paid, lost) in ways {
-                    span .vale-chip data-key=[self.key(stones_key("pay", *paid))] { (stones(*paid)) " " (self.lost(*lost)) }
+                    span .vale-chip data-key=[self.key(Key::Pay(*paid))] { (stones(*paid)) " " (self.lost(*lost)) }
                 }
             }
         }

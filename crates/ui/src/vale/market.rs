@@ -9,8 +9,9 @@ use super::card::Lying;
 use super::emblems::emblem;
 use super::family_name;
 use super::icons::{self, stones};
+use super::keys::{Key, Piece, Verb};
 use super::purse::too_many;
-use super::table::{Drawing, marker_piece, token};
+use super::table::{Drawing, token};
 
 impl Drawing<'_> {
     /// All of it.
@@ -72,11 +73,11 @@ impl Drawing<'_> {
         let on = html! { @if let Some(seat) = marker { (self.marker(seat, card)) } };
         html! {
             div .vale-slot {
-                (self.card(card, &Lying { zone: "market", class, on, hint }))
+                (self.card(card, &Lying { zone: Key::Market, class, on, hint }))
                 @if own.is_some_and(|own| self.acts(own)) {
                     div .vale-strip {
-                        (self.verb("do:sell", "room-vale-do-sell"))
-                        (self.verb("do:tame", "room-vale-do-tame"))
+                        (self.verb(Verb::Sell, "room-vale-do-sell"))
+                        (self.verb(Verb::Tame, "room-vale-do-tame"))
                     }
                 }
             }
@@ -84,14 +85,14 @@ impl Drawing<'_> {
     }
 
     /// A verb as a button below the card that it is about; the script shows it when the card was touched.
-    pub(super) fn verb(&self, key: &str, id: &str) -> Markup {
-        html! { span .vale-chip data-key=[self.key(key.to_owned())] { (self.say(id, &[])) } }
+    pub(super) fn verb(&self, verb: Verb, id: &str) -> Markup {
+        html! { span .vale-chip data-key=[self.key(Key::Verb(verb))] { (self.say(id, &[])) } }
     }
 
     fn marker(&self, seat: Seat, card: Card) -> Markup {
         let title = self.say("room-vale-marker", &[("player", self.names.of(seat).into())]);
         html! {
-            span .vale-marker title=(title) data-piece=[self.key(marker_piece(seat, card))] {
+            span .vale-marker title=(title) data-piece=[self.drawn(Piece::Marker(seat, card))] {
                 (token(seat))
                 span .visually-hidden { (title) }
             }
@@ -102,7 +103,7 @@ impl Drawing<'_> {
     fn piles(&self) -> Markup {
         let common = &self.view.common;
         let deck = common.pile_len() + u8::from(common.top.is_some());
-        let home = self.key("card".to_owned());
+        let home = self.live("card");
         html! {
             div .vale-piles {
                 div .vale-pile data-home=[home] {
@@ -116,7 +117,7 @@ impl Drawing<'_> {
                 @if let Some(top) = common.top {
                     div .vale-top {
                         span .small { (self.say("room-vale-known-top", &[])) }
-                        (self.card(top, &Lying::in_zone("top")))
+                        (self.card(top, &Lying::in_zone(Key::Top)))
                     }
                 }
                 (self.discard())
@@ -127,7 +128,7 @@ impl Drawing<'_> {
     /// The discard pile: everybody may look through it at any time.
     fn discard(&self) -> Markup {
         let pile = self.view.common.discard;
-        let wanted = pile.iter().any(|card| self.is_lit(&self.card_key("discard", card)));
+        let wanted = pile.iter().any(|card| self.is_lit(Key::Discard(card)));
         let last = pile.iter().last();
         html! {
             details .vale-discard open[wanted] {
@@ -139,7 +140,7 @@ impl Drawing<'_> {
                     span { b { (pile.len()) } " " (self.say("room-vale-discard", &[("count", pile.len().into())])) }
                 }
                 div .vale-cards {
-                    @for card in pile { (self.card(card, &Lying::in_zone("discard"))) }
+                    @for card in pile { (self.card(card, &Lying::in_zone(Key::Discard))) }
                     @if pile.is_empty() { p .small { (self.say("room-vale-discard-empty", &[])) } }
                 }
             }

@@ -5,7 +5,7 @@
 //! | `speech` | all that is said |
 //! | `due` | what is to be decided, as a view tells it |
 //! | `sentences`, `prompts`, `refusals` | log sentences, questions, labels; why something cannot be done |
-//! | `things`, `paths` | what can be touched and typed; each action as a path of things |
+//! | `keys`, `things`, `paths` | what can be touched, and typed; each action as a path of things |
 //! | `room`, `face` | all that a page and a terminal draw |
 //! | `board_text`, `overview`, `result` | the table as characters, every visible card, the end of the game |
 //! | `table` | the whole table as a drawing, and what its parts share |
@@ -25,6 +25,7 @@ mod face;
 mod formula;
 mod hand;
 mod icons;
+mod keys;
 mod market;
 mod overview;
 mod paths;
@@ -47,6 +48,7 @@ use kernel::Seat;
 use crate::{Language, Rgb, Style};
 
 pub use due::decision;
+pub use keys::{Key, Piece, Verb};
 pub use sentences::{Sentences, subject};
 
 /// The sign of a seat: its markers are known without colours.

@@ -5,15 +5,14 @@
 
 use core::fmt::Display;
 
-use game_vale::{Action, Card, Decision, Derived, Op, Stones, Values, View, payments};
+use game_vale::{Action, Card, Decision, Derived, Group, Stones, Values, View, payments};
 use kernel::Seat;
 
-use super::due::{decision, op};
-use super::purse::{cost, stones_key, too_many};
+use super::due::decision;
+use super::keys::{Key, Verb};
+use super::purse::{cost, too_many};
 use super::sentences::Sentences;
-use super::things::{
-    Thing, Verb, area_word, discard_word, hand_word, market_word, read_stones_word, stones_word,
-};
+use super::things::{area_word, discard_word, hand_word, market_word, stones_word};
 use crate::Touch;
 
 /// What stones are worth while a creature is being released: its own effect no longer counts (R10).
@@ -31,22 +30,22 @@ fn ways(stones: Stones, values: Values, cost: u16) -> (Option<Stones>, usize) {
     (first, count)
 }
 
-fn touch(key: String, word: impl Display, label: String) -> Touch {
+fn touch(key: Key, word: impl Display, label: String) -> Touch<Key> {
     Touch { key, word: word.to_string(), label }
 }
 
 impl Sentences<'_> {
-    fn touch_card(&self, zone: &str, word: String, card: Card) -> Touch {
-        touch(format!("{zone}:{}", self.config.key(card)), word, self.card(card).to_owned())
+    fn touch_card(&self, zone: fn(Card) -> Key, word: String, card: Card) -> Touch<Key> {
+        touch(zone(card), word, self.card(card).to_owned())
     }
 
-    fn verb(&self, verb: Verb, label: String) -> Touch {
+    fn verb(&self, verb: Verb, label: String) -> Touch<Key> {
         let word = match verb {
             Verb::Tame => self.texts.say("vale-word-tame", &[]),
             Verb::Summon => self.texts.say("vale-word-summon", &[]),
             _ => verb.word().to_owned(),
         };
-        touch(verb.key().to_owned(), word, label)
+        touch(Key::Verb(verb), word, label)
     }
 
     /// "exactly 4", or "pays 6 for 4, 2 lost".
@@ -62,7 +61,7 @@ impl Sentences<'_> {
 
     /// The touch that decides about a card which has to be paid for: a verb if there is one way to pay, a payment
     /// if there are several.
-    fn price(&self, view: &View, verb: Verb, paid: Stones, values: Values, cost: u16) -> Touch {
+    fn price(&self, view: &View, verb: Verb, paid: Stones, values: Values, cost: u16) -> Touch<Key> {
         let player = &view.common.players[view.common.decider];
         let (_, count) = ways(player.stones, values, cost);
         if cost == 0 {
@@ -73,9 +72,7 @@ impl Sentences<'_> {
             ("paying", self.paying_said(paid.value(values), cost).into()),
         ];
         match (verb, count) {
-            (_, 2..) => {
-                touch(stones_key("pay", paid), stones_word(paid), self.texts.say("vale-touch-pay", &args))
-            }
+            (_, 2..) => touch(Key::Pay(paid), stones_word(paid), self.texts.say("vale-touch-pay", &args)),
             (Verb::Release, _) => self.verb(verb, self.texts.say("vale-touch-release", &args)),
             (_, _) => self.verb(verb, self.texts.say("vale-touch-summon", &args)),
         }
@@ -94,12 +91,12 @@ impl Sentences<'_> {
     }
 
     /// The things one touches for an action.
-    pub fn path(&self, view: &View, action: Action) -> Vec<Touch> {
+    pub fn path(&self, view: &View, action: Action) -> Vec<Touch<Key>> {
         let seat = view.common.decider;
         let player = &view.common.players[seat];
-        let market = |card| self.touch_card("market", market_word(view, card), card);
-        let hand = |card| self.touch_card("hand", hand_word(view, seat, card), card);
-        let area = |card| self.touch_card("area", area_word(view, seat, card), card);
+        let market = |card| self.touch_card(Key::Market, market_word(view, card), card);
+        let hand = |card| self.touch_card(Key::Hand, hand_word(view, seat, card), card);
+        let area = |card| self.touch_card(Key::Area, area_word(view, seat, card), card);
         let say = |id: &str| self.texts.say(id, &[]);
         match action {
             Action::Hunt { card } => vec![market(card)],
@@ -120,7 +117,7 @@ impl Sentences<'_> {
                     ("value", stones.value(player.derived.values).into()),
                 ];
                 let label = self.texts.say("vale-touch-keep", &args);
-                vec![touch(stones_key("keep", stones), stones_word(stones), label)]
+                vec![touch(Key::Keep(stones), stones_word(stones), label)]
             }
             Action::Activate { card }
             | Action::Recover { card }
@@ -128,59 +125,48 @@ impl Sentences<'_> {
             | Action::Copy { card } => vec![area(card)],
             Action::Discard { card } | Action::SummonFree { card } => vec![hand(card)],
             Action::ChoosePlayer { seat } => {
-                vec![touch(format!("seat:{seat}"), seat.number() + 1, self.names.of(seat).to_owned())]
+                vec![touch(Key::Seat(seat), seat.number() + 1, self.names.of(seat).to_owned())]
             }
-            Action::Take { card } => vec![self.touch_card("discard", discard_word(view, card), card)],
-            Action::Dismiss { cards } => vec![self.group(view, seat, cards.cards())],
+            Action::Take { card } => vec![self.touch_card(Key::Discard, discard_word(view, card), card)],
+            Action::Dismiss { cards } => vec![self.group(view, seat, cards)],
             Action::Choose { choice, options } => {
-                let all =
-                    self.config.data.choices.get(choice.index()).map_or(&[][..], |choice| &choice.options);
-                let keys: Vec<&str> =
-                    options.iter().filter_map(|number| Some(all.get(number)?.key.as_str())).collect();
                 let word: String = options.iter().map(|number| (number + 1).to_string()).collect();
-                vec![touch(format!("option:{}", keys.join("+")), word, self.options(choice, options))]
+                vec![touch(Key::Options(choice, options), word, self.options(choice, options))]
             }
         }
     }
 
     /// Some creatures of the own area as one thing.
-    fn group(&self, view: &View, seat: Seat, cards: &[Card]) -> Touch {
+    fn group(&self, view: &View, seat: Seat, group: Group) -> Touch<Key> {
+        let cards = group.cards();
         if cards.is_empty() {
-            return touch("cards:none".to_owned(), "0", self.texts.say("vale-touch-none", &[]));
+            return touch(Key::Cards(group), "0", self.texts.say("vale-touch-none", &[]));
         }
-        let keys: Vec<&str> = cards.iter().map(|card| self.config.key(*card)).collect();
         let mut places: Vec<usize> = Vec::new();
         for card in cards {
             places.extend(view.common.players[seat].area.iter().position(|other| other == card));
         }
         places.sort_unstable();
         let words: Vec<String> = places.iter().map(|place| (place + 1).to_string()).collect();
-        touch(format!("cards:{}", keys.join("+")), words.join("+"), self.cards(cards.iter().copied()))
+        touch(Key::Cards(group), words.join("+"), self.cards(cards.iter().copied()))
     }
 }
 
-/// The action somebody means who has touched the keys `touched` and then something that leads nowhere, so that the
-/// rules can say why it cannot be done.
-pub(super) fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
+/// The action somebody means who has touched `touched` and then something that leads nowhere, so that the rules can
+/// say why it cannot be done.
+pub(super) fn meant(view: &View, touched: &[Key], touch: Key) -> Option<Action> {
     let due = decision(view)?;
-    let thing = Thing::of_key(view, touch).or_else(|| Thing::of_word(view, due, touch));
-    let before = touched.first().and_then(|key| Thing::of_key(view, key));
-    let card = thing.and_then(Thing::card);
+    let card = touch.card();
     // Where something else is to be decided the rules say what.
-    let other = || {
-        thing.map(|_| {
-            if due == Decision::Action { Action::Keep { stones: Stones::NONE } } else { Action::EndTurn }
-        })
-    };
+    let other = if due == Decision::Action { Action::Keep { stones: Stones::NONE } } else { Action::EndTurn };
     let meant = match due {
         Decision::Hunt => card.map(|card| Action::Hunt { card }),
-        Decision::Action => match (before, thing) {
-            (Some(before), _) => after(view, before, thing, touch),
-            (None, Some(thing)) => at_first(view, thing),
-            (None, None) => None,
+        Decision::Action => match touched.first() {
+            Some(before) => after(view, *before, touch),
+            None => at_first(view, touch),
         },
-        Decision::Keep => match thing {
-            Some(Thing::Keep(stones)) => Some(Action::Keep { stones }),
+        Decision::Keep => match touch {
+            Key::Keep(stones) => Some(Action::Keep { stones }),
             _ => None,
         },
         Decision::Activate => card.map(|card| Action::Activate { card }),
@@ -190,51 +176,44 @@ pub(super) fn meant(view: &View, touched: &[String], touch: &str) -> Option<Acti
         Decision::Yield => card.map(|card| Action::Yield { card }),
         Decision::Copy => card.map(|card| Action::Copy { card }),
         Decision::Take => card.map(|card| Action::Take { card }),
-        Decision::Dismiss => match thing {
-            Some(Thing::Cards(cards)) => Some(Action::Dismiss { cards }),
+        Decision::Dismiss => match touch {
+            Key::Cards(cards) => Some(Action::Dismiss { cards }),
             _ => None,
         },
-        Decision::ChoosePlayer => match thing {
-            Some(Thing::Seat(seat)) => Some(Action::ChoosePlayer { seat }),
+        Decision::ChoosePlayer => match touch {
+            Key::Seat(seat) => Some(Action::ChoosePlayer { seat }),
             _ => None,
         },
-        Decision::Choose => match (thing, op(view)) {
-            (Some(Thing::Options(options)), Some(Op::Choose(choice))) => {
-                Some(Action::Choose { choice, options })
-            }
+        Decision::Choose => match touch {
+            Key::Options(choice, options) => Some(Action::Choose { choice, options }),
             _ => None,
         },
     };
-    meant.or_else(other)
+    meant.or(Some(other))
 }
 
 /// What somebody means in a turn who touches something first.
-fn at_first(view: &View, thing: Thing) -> Option<Action> {
-    match thing {
-        Thing::Market(card) => Some(Action::Tame { card }),
-        Thing::Area(card) => Some(release(view, card, None)),
-        Thing::Hand(card) | Thing::Discard(card) | Thing::Other(card) => Some(summon(view, card, None)),
-        Thing::Verb(Verb::End) => Some(Action::EndTurn),
+fn at_first(view: &View, touch: Key) -> Option<Action> {
+    match touch {
+        Key::Market(card) => Some(Action::Tame { card }),
+        Key::Area(card) => Some(release(view, card, None)),
+        Key::Hand(card) | Key::Discard(card) | Key::Top(card) => Some(summon(view, card, None)),
+        Key::Verb(Verb::End) => Some(Action::EndTurn),
         _ => None,
     }
 }
 
 /// What somebody means in a turn who has touched a card already.
-fn after(view: &View, before: Thing, thing: Option<Thing>, touch: &str) -> Option<Action> {
-    let paid = match thing {
-        Some(Thing::Pay(paid)) => Some(paid),
-        _ => read_stones_word(touch),
-    };
-    match (before, thing) {
-        (Thing::Market(card), Some(Thing::Verb(Verb::Sell))) => Some(Action::Sell { card }),
-        (Thing::Market(card), Some(Thing::Verb(Verb::Tame))) => Some(Action::Tame { card }),
+fn after(view: &View, before: Key, touch: Key) -> Option<Action> {
+    match (before, touch) {
+        (Key::Market(card), Key::Verb(Verb::Sell)) => Some(Action::Sell { card }),
+        (Key::Market(card), Key::Verb(Verb::Tame)) => Some(Action::Tame { card }),
         // Selling and summoning begin with the same letter.
-        (Thing::Hand(card), Some(Thing::Verb(Verb::Summon | Verb::Sell))) => Some(summon(view, card, None)),
-        (Thing::Area(card), Some(Thing::Verb(Verb::Release))) => Some(release(view, card, None)),
-        (Thing::Hand(card), _) if paid.is_some() => Some(summon(view, card, paid)),
-        (Thing::Area(card), _) if paid.is_some() => Some(release(view, card, paid)),
-        (_, Some(thing)) => at_first(view, thing),
-        _ => None,
+        (Key::Hand(card), Key::Verb(Verb::Summon | Verb::Sell)) => Some(summon(view, card, None)),
+        (Key::Area(card), Key::Verb(Verb::Release)) => Some(release(view, card, None)),
+        (Key::Hand(card), Key::Pay(paid)) => Some(summon(view, card, Some(paid))),
+        (Key::Area(card), Key::Pay(paid)) => Some(release(view, card, Some(paid))),
+        (_, touch) => at_first(view, touch),
     }
 }
 
@@ -255,12 +234,15 @@ fn release(view: &View, card: Card, paid: Option<Stones>) -> Action {
 
 #[cfg(test)]
 mod tests {
+    use game_vale::Vale;
+
     use super::*;
     use crate::vale::samples::{self, Sample};
-    use crate::{Branch, Language, Texts, Tree};
+    use crate::vale::things::spelled;
+    use crate::{Branch, Language, Texts, Tree, Written};
 
     /// Collects what is at the ends of all paths, and checks the words on the way.
-    fn leaves(tree: &Tree<Action>, found: &mut Vec<Action>) {
+    fn leaves(tree: &Tree<Key, Action>, found: &mut Vec<Action>) {
         let mut words: Vec<String> = tree.branches.iter().map(|(touch, _)| touch.word.clone()).collect();
         words.sort();
         assert!(words.windows(2).all(|pair| pair[0] != pair[1]), "a word means two things: {words:?}");
@@ -311,9 +293,11 @@ mod tests {
             let sentences = Sentences { texts: Texts::of(Language::De), config: &config, names: &names };
             for action in &options {
                 let path = sentences.path(&view, *action);
-                let keys: Vec<String> = path.iter().map(|touch| touch.key.clone()).collect();
+                let keys: Vec<Key> = path.iter().map(|touch| touch.key).collect();
                 let (last, before) = keys.split_last().unwrap();
-                assert_eq!(meant(&view, before, last), Some(*action), "{keys:?}");
+                assert_eq!(meant(&view, before, *last), Some(*action), "{keys:?}");
+                let read = |key: &Key| Key::read(&view, &Written::<Vale>::new(&config, *key).to_string());
+                assert!(keys.iter().all(|key| read(key) == Some(*key)), "{keys:?}");
             }
         }
     }
@@ -343,8 +327,8 @@ mod tests {
         let Sample { view, .. } = samples::turn();
         let card = samples::card;
         let meant = |touched: &[&str], touch: &str| {
-            let touched: Vec<String> = touched.iter().map(|key| (*key).to_owned()).collect();
-            meant(&view, &touched, touch)
+            let touched: Vec<Key> = touched.iter().map(|key| Key::read(&view, key).unwrap()).collect();
+            meant(&view, &touched, Key::read(&view, touch).or_else(|| spelled(&view, &touched, touch))?)
         };
         assert_eq!(meant(&[], "market:kappa"), Some(Action::Tame { card: card("kappa") }));
         assert_eq!(meant(&[], "1"), Some(Action::Tame { card: card("kappa") }));

@@ -3,9 +3,9 @@
 use game_vale::{Action, Amount, Card, Decision, Op, View};
 
 use super::due::{decision, effect, op};
+use super::keys::Key;
 use super::purse;
 use super::sentences::Sentences;
-use super::things::Thing;
 use crate::Arg;
 
 impl Sentences<'_> {
@@ -29,14 +29,14 @@ impl Sentences<'_> {
         Some(self.about(id, view.common.decider, &[("card", self.source(view).into())]))
     }
 
-    /// What is to be decided after the things with the keys `touched`; `None` if nobody decides.
-    pub fn question(&self, view: &View, options: &[Action], touched: &[String]) -> Option<String> {
-        let prompt = match touched.first().and_then(|key| Thing::of_key(view, key)) {
-            Some(Thing::Market(card)) => {
+    /// What is to be decided after the things `touched`; `None` if nobody decides.
+    pub fn question(&self, view: &View, options: &[Action], touched: &[Key]) -> Option<String> {
+        let prompt = match touched.first().copied() {
+            Some(Key::Market(card)) => {
                 self.texts.say("vale-prompt-marked", &[("card", self.card(card).into())])
             }
-            Some(Thing::Hand(card)) => self.summon_asked(view, options, card),
-            Some(Thing::Area(card)) => self.release_asked(view, options, card),
+            Some(Key::Hand(card)) => self.summon_asked(view, options, card),
+            Some(Key::Area(card)) => self.release_asked(view, options, card),
             _ if *options == [Action::EndTurn] => self.texts.say("vale-prompt-action-end", &[]),
             _ => self.prompt(view)?,
         };
@@ -172,7 +172,9 @@ mod tests {
         let names = samples::names().speaking_to(Some(sample.seat));
         let ask = |language, key: &str| {
             let sentences = Sentences { texts: Texts::of(language), config: &sample.config, names: &names };
-            sentences.question(&sample.view, &sample.options, &[key.to_owned()]).unwrap()
+            sentences
+                .question(&sample.view, &sample.options, &[Key::read(&sample.view, key).unwrap()])
+                .unwrap()
         };
         assert_eq!(ask(Language::En, "hand:hydra"), "Summoning Hydra costs 4: what do you pay?");
         assert_eq!(ask(Language::De, "hand:imp"), "Imp beschwören?");

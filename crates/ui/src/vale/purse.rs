@@ -7,6 +7,7 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::icons::{self, stones};
+use super::keys::Key;
 use super::table::Drawing;
 
 /// What it takes to pay a cost.
@@ -73,12 +74,6 @@ pub(super) fn exact_sums(purse: Stones, values: Values) -> Vec<u16> {
 /// Everything that could be kept of too many stones (D3).
 pub(super) fn keepable(purse: Stones, limit: u8) -> Vec<Stones> {
     Stones::up_to(limit).filter(|kept| kept.total() == limit && purse.covers(*kept)).collect()
-}
-
-/// `1-2-0`: stones as a part of a key.
-pub(super) fn stones_key(kind: &str, stones: Stones) -> String {
-    let [red, blue, purple] = stones.counts();
-    format!("{kind}:{red}-{blue}-{purple}")
 }
 
 impl Drawing<'_> {
@@ -177,8 +172,8 @@ impl Drawing<'_> {
 
     /// Some of too many stones, to be touched.
     fn keepable(&self, kept: Stones) -> Markup {
-        let key = stones_key("keep", kept);
-        let lit = self.is_lit(&key);
+        let key = Key::Keep(kept);
+        let lit = self.is_lit(key);
         let [red, blue, purple] = kept.counts();
         let told = || {
             self.say(
@@ -238,6 +233,5 @@ mod tests {
         assert_eq!(too_many(&player, Stones::new(3, 0, 0)), 0);
         assert_eq!(keepable(Stones::new(4, 0, 1), 4), [Stones::new(3, 0, 1), Stones::new(4, 0, 0)]);
         assert_eq!(keepable(Stones::new(2, 3, 1), 4).len(), 5);
-        assert_eq!(stones_key("keep", Stones::new(3, 0, 1)), "keep:3-0-1");
     }
 }

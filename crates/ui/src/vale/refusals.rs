@@ -257,6 +257,7 @@ mod tests {
     use kernel::{Dice, Hidden, Rules};
 
     use super::*;
+    use crate::vale::keys::{Key, Verb};
     use crate::vale::paths::meant;
     use crate::vale::samples::{self, Sample};
     use crate::{Language, Texts};
@@ -321,26 +322,25 @@ mod tests {
         for (due, Sample { config, view, seat, options }) in samples::decisions() {
             let names = samples::names().speaking_to(Some(seat));
             let sentences = Sentences { texts: Texts::of(Language::En), config: &config, names: &names };
-            let lit: Vec<String> =
+            let lit: Vec<Key> =
                 options.iter().map(|action| sentences.path(&view, *action).swap_remove(0).key).collect();
             let position = Vale::imagine(&view, &mut Dice::from_number(1));
             let common = &view.common;
             let on_table = common
                 .display
                 .iter()
-                .map(|card| ("market", *card))
-                .chain(view.hand(seat).iter().map(|card| ("hand", card)))
+                .map(|card| Key::Market(*card))
+                .chain(view.hand(seat).iter().map(Key::Hand))
                 .chain(Seat::first(config.seats).flat_map(|seat| {
-                    common.players[seat].area.iter().map(|card| ("area", *card)).collect::<Vec<_>>()
+                    common.players[seat].area.iter().map(|card| Key::Area(*card)).collect::<Vec<_>>()
                 }))
-                .chain(common.discard.iter().map(|card| ("discard", card)))
-                .map(|(zone, card)| format!("{zone}:{}", config.key(card)))
-                .chain(["do:end".to_owned()]);
+                .chain(common.discard.iter().map(Key::Discard))
+                .chain([Key::Verb(Verb::End)]);
             for key in on_table.filter(|key| !lit.contains(key)) {
                 let action =
-                    meant(&view, &[], &key).unwrap_or_else(|| panic!("{due:?}: {key} means nothing"));
+                    meant(&view, &[], key).unwrap_or_else(|| panic!("{due:?}: {key:?} means nothing"));
                 let illegal = Vale::check(&position, seat, action);
-                let illegal = illegal.expect_err(&format!("{due:?}: {key} is possible and not lit"));
+                let illegal = illegal.expect_err(&format!("{due:?}: {key:?} is possible and not lit"));
                 assert!(sentences.refusal(&view, seat, &options, illegal).len() > 5);
             }
         }

@@ -5,9 +5,10 @@ use kernel::{Seat, Standings};
 use maud::{Markup, html};
 
 use super::emblems::href;
-use super::table::{Drawing, Mode, card_piece, marker_piece};
+use super::keys::Piece;
+use super::table::{Drawing, Mode};
 use super::{emblems, icons};
-use crate::room::{Badge, Count, Gain, Room, Scene};
+use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene};
 use crate::{Language, Names, Texts, Voice};
 
 macro_rules! page {
@@ -20,6 +21,8 @@ macro_rules! page {
 const SHOWN: [&str; 5] = ["phoenix", "kappa", "forest_spirit", "pegasus", "eternity"];
 
 impl Room for Vale {
+    type Piece = Piece;
+
     const RULES: &'static [(&'static str, &'static str)] = &[
         page!("index"),
         page!("setup"),
@@ -64,13 +67,14 @@ impl Room for Vale {
         Badge { sign: super::sign(seat), colour: super::colour(seat).to_owned() }
     }
 
-    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Markup {
-        let mut fresh = Vec::new();
+    fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Drawn<Piece> {
+        let (mut fresh, drawn) = (Vec::new(), Noted::new());
         for seen in scene.fresh {
             Vale::pieces(seen, &mut fresh);
         }
-        let mode = Mode::Live { lit: scene.lit, fresh: &fresh, past: scene.past };
-        Drawing { texts: voice.texts, names: voice.names, view, mode }.table()
+        let mode = Mode::Live { lit: scene.lit, fresh: &fresh, drawn: &drawn, past: scene.past };
+        let table = Drawing { texts: voice.texts, names: voice.names, view, mode }.table();
+        drawn.drawn(table)
     }
 
     fn symbols() -> Markup {
@@ -113,9 +117,9 @@ impl Room for Vale {
         None
     }
 
-    fn pieces(seen: &Seen, keys: &mut Vec<String>) {
+    fn pieces(seen: &Seen, pieces: &mut Vec<Piece>) {
         match *seen {
-            Fact::Hunted { seat, card } => keys.extend([card_piece(card), marker_piece(seat, card)]),
+            Fact::Hunted { seat, card } => pieces.extend([Piece::Card(card), Piece::Marker(seat, card)]),
             Fact::Revealed { card }
             | Fact::Sold { card, .. }
             | Fact::Tamed { card, .. }
@@ -127,8 +131,8 @@ impl Room for Vale {
             | Fact::Recovered { card, .. }
             | Fact::Discarded { card, .. }
             | Fact::PutOnTop { card, .. }
-            | Fact::Taken { card, .. } => keys.push(card_piece(card)),
-            Fact::Drawn { card, .. } => keys.extend(card.map(card_piece)),
+            | Fact::Taken { card, .. } => pieces.push(Piece::Card(card)),
+            Fact::Drawn { card, .. } => pieces.extend(card.map(Piece::Card)),
             Fact::StartDrawn { .. }
             | Fact::RoundBegan { .. }
             | Fact::Shuffled { .. }
@@ -145,14 +149,14 @@ impl Room for Vale {
         }
     }
 
-    fn gain(seen: &Seen) -> Option<Gain> {
+    fn gain(seen: &Seen) -> Option<Gain<Piece>> {
         let Fact::Points { seat, card, change } = *seen else { return None };
         let text = if change < 0 { format!("−{}", change.unsigned_abs()) } else { format!("+{change}") };
-        (change != 0).then(|| Gain { piece: card_piece(card), seat: seat.number(), text })
+        (change != 0).then(|| Gain { piece: Piece::Card(card), seat: seat.number(), text })
     }
 
     fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
-        let mode = Mode::Live { lit: &[], fresh: &[], past };
+        let mode = Mode::Live { lit: &[], fresh: &[], drawn: &Noted::new(), past };
         Drawing { texts: voice.texts, names: voice.names, view, mode }.result(standings, past)
     }
 }
@@ -211,7 +215,7 @@ mod tests {
         let view = samples::view(&config, POSITION, viewer);
         let names = samples::names();
         let voice = Voice { texts: Texts::of(language), config: &config, names: &names };
-        Vale::board(&voice, &view, &Scene::STILL).into_string()
+        Vale::board(&voice, &view, &Scene::STILL).drawing.into_string()
     }
 
     #[test]
@@ -286,7 +290,7 @@ mod tests {
     fn points_rise_from_their_card() {
         let (seat, card) = (Seat::ALL[1], Card::from_index(7));
         let gain = |change| Vale::gain(&Fact::Points { seat, card, change });
-        assert_eq!(gain(3), Some(Gain { piece: "card:7".to_owned(), seat: 1, text: "+3".to_owned() }));
+        assert_eq!(gain(3), Some(Gain { piece: Piece::Card(card), seat: 1, text: "+3".to_owned() }));
         assert_eq!(gain(-4).map(|gain| gain.text), Some("−4".to_owned()));
         assert_eq!(gain(0), None);
     }

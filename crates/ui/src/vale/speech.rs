@@ -1,11 +1,14 @@
 //! The Vale of Eternity in words.
 
+use core::fmt;
+
 use game_vale::{Action, Config, Decision, Illegal, Phase, Seen, Vale, View};
 use kernel::Seat;
 
 use super::due::decision;
-use super::paths;
+use super::keys::Key;
 use super::sentences::{Sentences, subject};
+use super::{paths, things};
 use crate::{Secrecy, Speech, Texts, Touch, Voice};
 
 pub(super) fn sentences<'a>(voice: &Voice<'a, Vale>) -> Sentences<'a> {
@@ -18,6 +21,20 @@ fn seat_name(texts: &Texts, seat: Seat) -> String {
 }
 
 impl Speech for Vale {
+    type Key = Key;
+
+    fn write_key(config: &Config, key: Key, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        key.write(config, f)
+    }
+
+    fn read_key(view: &View, text: &str) -> Option<Key> {
+        Key::read(view, text)
+    }
+
+    fn spelled(view: &View, touched: &[Key], word: &str) -> Option<Key> {
+        things::spelled(view, touched, word)
+    }
+
     fn short_rules(texts: &Texts) -> Vec<String> {
         texts.say("vale-rules", &[]).lines().map(str::to_owned).collect()
     }
@@ -42,11 +59,11 @@ impl Speech for Vale {
         sentences(voice).waiting(view)
     }
 
-    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[String]) -> String {
+    fn question(voice: &Voice<'_, Self>, view: &View, options: &[Action], touched: &[Key]) -> String {
         sentences(voice).question(view, options, touched).unwrap_or_default()
     }
 
-    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch> {
+    fn path(voice: &Voice<'_, Self>, view: &View, action: Action) -> Vec<Touch<Key>> {
         sentences(voice).path(view, action)
     }
 
@@ -54,7 +71,7 @@ impl Speech for Vale {
         sentences(voice).action(action)
     }
 
-    fn meant(view: &View, touched: &[String], touch: &str) -> Option<Action> {
+    fn meant(view: &View, touched: &[Key], touch: Key) -> Option<Action> {
         paths::meant(view, touched, touch)
     }
 

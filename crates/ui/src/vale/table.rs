@@ -2,23 +2,26 @@
 //!
 //! From top to bottom: round and points, the display with the piles, the reader's hand and creatures, the others.
 
-use game_vale::{Card, Data, Due, Seen, View};
+use game_vale::{Data, Due, Seen, Vale, View};
 use kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
+use super::keys::{Key, Piece};
 use super::sign;
-use crate::room::ink;
-use crate::{Arg, Language, Names, Texts};
+use crate::room::{Noted, ink};
+use crate::{Arg, Language, Names, Texts, Written};
 
 /// Is the drawing for playing or for looking at?
 #[derive(Clone, Copy)]
 pub(super) enum Mode<'a> {
     /// On a table's page: with keys for what can be touched and for pieces that move.
     Live {
-        /// Keys of what can be touched first.
-        lit: &'a [String],
-        /// Numbers of the cards that moved since the reader last decided.
-        fresh: &'a [String],
+        /// What can be touched first.
+        lit: &'a [Key],
+        /// The pieces that moved since the reader last decided.
+        fresh: &'a [Piece],
+        /// Where the pieces are noted that are drawn.
+        drawn: &'a Noted<Piece>,
         /// What happened so far.
         past: &'a [Seen],
     },
@@ -33,16 +36,6 @@ pub(super) struct Drawing<'a> {
     pub(super) names: &'a Names,
     pub(super) view: &'a View,
     pub(super) mode: Mode<'a>,
-}
-
-/// The key of a card's piece: it has only one, wherever it lies. Its number names it, because events know no more.
-pub(super) fn card_piece(card: Card) -> String {
-    format!("card:{}", card.index())
-}
-
-/// The key of a marker's piece.
-pub(super) fn marker_piece(seat: Seat, card: Card) -> String {
-    format!("marker:{seat}:{}", card.index())
 }
 
 impl<'a> Drawing<'a> {
@@ -79,22 +72,30 @@ impl<'a> Drawing<'a> {
         self.own() == Some(seat) && common.due == Due::Action && common.decider == seat
     }
 
+    /// Something for the script, unless the drawing is only looked at.
+    pub(super) fn live<T>(&self, told: T) -> Option<T> {
+        matches!(self.mode, Mode::Live { .. }).then_some(told)
+    }
+
     /// The key of a thing, if it can be touched at all.
-    pub(super) fn key(&self, key: String) -> Option<String> {
-        matches!(self.mode, Mode::Live { .. }).then_some(key)
+    pub(super) fn key(&self, key: Key) -> Option<Written<'a, Vale>> {
+        self.live(Written::new(&self.view.config, key))
     }
 
-    /// The key of a card in a zone, such as `hand:imp`.
-    pub(super) fn card_key(&self, zone: &str, card: Card) -> String {
-        format!("{zone}:{}", self.data().card(card).key)
+    /// A piece that is drawn now.
+    pub(super) fn drawn(&self, piece: Piece) -> Option<Piece> {
+        match self.mode {
+            Mode::Live { drawn, .. } => Some(drawn.note(piece)),
+            Mode::Still => None,
+        }
     }
 
-    pub(super) fn is_lit(&self, key: &str) -> bool {
-        matches!(self.mode, Mode::Live { lit, .. } if lit.iter().any(|other| other == key))
+    pub(super) fn is_lit(&self, key: Key) -> bool {
+        matches!(self.mode, Mode::Live { lit, .. } if lit.contains(&key))
     }
 
-    pub(super) fn is_fresh(&self, piece: &str) -> bool {
-        matches!(self.mode, Mode::Live { fresh, .. } if fresh.iter().any(|other| other == piece))
+    pub(super) fn is_fresh(&self, piece: Piece) -> bool {
+        matches!(self.mode, Mode::Live { fresh, .. } if fresh.contains(&piece))
     }
 
     pub(super) fn past(&self) -> &'a [Seen] {
