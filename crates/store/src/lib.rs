@@ -37,6 +37,7 @@
 //! ```
 
 mod chat;
+mod claim;
 mod error;
 mod list;
 mod person;
