@@ -12,11 +12,11 @@ use ui::page::{self, Replay};
 
 use crate::api::find;
 use crate::house::House;
-use crate::pages::{reader, shown};
+use crate::pages::{onlooker, shown};
 use crate::sight;
 use crate::table::Bench;
 use crate::web::fault::Fault;
-use crate::web::visitor::{Taste, Visitor};
+use crate::web::visitor::{Anybody, Taste};
 
 /// Which step, through whose eyes.
 #[derive(Deserialize)]
@@ -30,7 +30,7 @@ type Asked = Result<Query<Wish>, QueryRejection>;
 async fn look(
     house: &Arc<House>,
     id: &str,
-    (visitor, taste): (&Visitor, &Taste),
+    (visitor, taste): (&Anybody, &Taste),
     wish: Asked,
 ) -> Result<Replay, Fault> {
     let Query(Wish { step, r#as: eyes }) = wish.map_err(|_| Fault::NotFound)?;
@@ -38,7 +38,7 @@ async fn look(
         None => None,
         Some(word) => Some(sight::viewpoint(&word).ok_or(Fault::NotFound)?),
     };
-    let (reader, catalog) = (reader(house, visitor, taste), Arc::clone(&house.catalog));
+    let (reader, catalog) = (onlooker(house, visitor, taste), Arc::clone(&house.catalog));
     let look = move |bench: &Bench| sight::replay(&catalog, bench, &reader, (step, eyes));
     find(house, id)?.read(look).await?.ok_or(Fault::NotFound)
 }
@@ -47,19 +47,19 @@ async fn look(
 pub(super) async fn page(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
     wish: Asked,
 ) -> Result<Response, Fault> {
     let replay = look(&house, &id, (&visitor, &taste), wish).await?;
-    Ok(shown(page::replay(&taste.frame(&visitor.person.name), &replay)))
+    Ok(shown(page::replay(&taste.frame(visitor.name()), &replay)))
 }
 
 /// `GET /t/{id}/replay/now`.
 pub(super) async fn now(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
     wish: Asked,
 ) -> Result<Response, Fault> {

@@ -11,7 +11,7 @@ use ui::{Room, Texts};
 use crate::house::House;
 use crate::pages::shown;
 use crate::web::fault::Fault;
-use crate::web::visitor::{Taste, Visitor};
+use crate::web::visitor::{Anybody, Taste};
 
 fn find(house: &House, game: &str, taste: &Taste, page: &str) -> Result<RulesPage, Fault> {
     fn of<G: Room>(game: &Loaded<G>, texts: &'static Texts, page: &str) -> Option<RulesPage> {
@@ -26,20 +26,20 @@ fn find(house: &House, game: &str, taste: &Taste, page: &str) -> Result<RulesPag
 pub(super) async fn overview(
     State(house): State<Arc<House>>,
     Path(game): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
 ) -> Result<Response, Fault> {
     let found = find(&house, &game, &taste, "index")?;
-    Ok(shown(page::rules(&taste.frame(&visitor.person.name), &found)))
+    Ok(shown(page::rules(&taste.frame(visitor.name()), &found)))
 }
 
 /// `GET /rules/{game}/{page}`.
 pub(super) async fn page(
     State(house): State<Arc<House>>,
     Path((game, name)): Path<(String, String)>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
 ) -> Result<Response, Fault> {
     let found = find(&house, &game, &taste, &name)?;
-    Ok(shown(page::rules(&taste.frame(&visitor.person.name), &found)))
+    Ok(shown(page::rules(&taste.frame(visitor.name()), &found)))
 }

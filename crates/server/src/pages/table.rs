@@ -12,25 +12,25 @@ use ui::page;
 
 use crate::api::find;
 use crate::house::House;
-use crate::pages::{reader, shown};
+use crate::pages::{onlooker, shown};
 use crate::record;
 use crate::sight;
 use crate::web::fault::Fault;
 use crate::web::stream as events;
-use crate::web::visitor::{Taste, Visitor};
+use crate::web::visitor::{Anybody, Taste};
 
 /// `GET /t/{id}`.
 pub(super) async fn page(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
 ) -> Result<Response, Fault> {
-    let (reader, catalog) = (reader(&house, &visitor, &taste), Arc::clone(&house.catalog));
+    let (reader, catalog) = (onlooker(&house, &visitor, &taste), Arc::clone(&house.catalog));
     let origin = taste.origin.clone();
     let look = move |bench: &crate::table::Bench| sight::table_page(&catalog, bench, &reader, &origin);
     let found = find(&house, &id)?.read(look).await?.ok_or(Fault::Inside)?;
-    Ok(shown(page::table(&taste.frame(&visitor.person.name), &found)))
+    Ok(shown(page::table(&taste.frame(visitor.name()), &found)))
 }
 
 /// What the script has already.
@@ -43,11 +43,11 @@ pub(super) struct Have {
 pub(super) async fn now(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
     query: Result<Query<Have>, QueryRejection>,
 ) -> Result<Response, Fault> {
-    let (reader, catalog) = (reader(&house, &visitor, &taste), Arc::clone(&house.catalog));
+    let (reader, catalog) = (onlooker(&house, &visitor, &taste), Arc::clone(&house.catalog));
     let have = query.ok().and_then(|Query(query)| query.have);
     let look = move |bench: &crate::table::Bench| {
         if have == Some(bench.version) {
@@ -65,10 +65,10 @@ pub(super) async fn now(
 pub(super) async fn stream(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    Ok(events::open(&house, find(&house, &id)?, Some(&visitor.person), &headers).await?)
+    Ok(events::open(&house, find(&house, &id)?, visitor.person(), &headers).await?)
 }
 
 /// `GET /t/{id}/record`.

@@ -7,7 +7,7 @@ use crate::table::Refusal;
 use store::PersonId;
 
 /// What the bots in the seats are called, in every language.
-const BOTS: [&str; MAX_SEATS] = ["Ogma", "Brigid", "Lugh", "Nemain", "Taran"];
+pub(crate) const BOTS: [&str; MAX_SEATS] = ["Ogma", "Brigid", "Lugh", "Nemain", "Taran"];
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

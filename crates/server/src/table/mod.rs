@@ -30,6 +30,7 @@ mod undo;
 
 pub use actor::{Deed, Done, Invited, Tick};
 pub use bench::Bench;
+pub(crate) use chairs::BOTS;
 pub use chairs::{Chair, Chairs, Holder};
 pub use hints::{Hints, UnknownHints};
 pub use pace::{Pace, UnknownPace};

@@ -5,13 +5,17 @@
 mod api;
 mod bots;
 mod chairs;
+mod connections;
 mod fuzz;
+mod guests;
 mod harness;
 mod lasting;
 mod loopback;
 mod pages;
 mod play;
+mod proxy;
 mod refusals;
 mod secrets;
+mod socket;
 mod together;
 mod undo;

@@ -6,7 +6,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `frame` | what surrounds every page; languages, themes |
-//! | `home`, `new_table`, `me`, `message` | the pages without a board |
+//! | `home`, `new_table`, `me`, `link`, `message` | the pages without a board |
 //! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
 //! | `parts` | players, log, chat, prompt |
 //! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
@@ -19,6 +19,7 @@ pub mod assets;
 mod bots;
 mod frame;
 mod home;
+mod link;
 mod markdown;
 mod me;
 mod message;
@@ -34,6 +35,7 @@ pub use around::{Around, Hinting, Note};
 pub use bots::{BotWords, Temper};
 pub use frame::{Frame, Theme, UnknownTheme, ago};
 pub use home::{GameCard, Home, TableLine, TableState, home};
+pub use link::{Before, Link, link_asks, link_taken};
 pub use me::{Me, me};
 pub use message::message;
 pub use new_table::{NewTable, SeatChoice, new_table};
