@@ -9,18 +9,24 @@
 //! | `opening`, `lists`, `record` | opening tables, finding them, what is left of them |
 //! | `sight` | from a table to what a page or the API shows of it |
 //! | `thinking`, `hint` | threads of their own for bots, and what they advise people |
-//! | `person`, `limits` | people without accounts; how often they may ask |
+//! | `person`, `name`, `limits` | people without accounts; what they may be called; how often they may ask |
 //! | `web` | who asks, what is refused at the door, what every answer carries |
 //! | `pages` | the pages, and what they send |
 //! | `api` | the JSON API and its description |
-//! | `serve` | the socket |
+//! | `serve`, `connection`, `files` | the socket; one connection, with an end to every wait; how many there can be |
+//! | `net`, `origin` | addresses that are trusted or counted as one; where people find the house |
 
 pub mod api;
+mod connection;
+mod files;
 mod hint;
 mod house;
 mod limits;
 mod lists;
+mod name;
+mod net;
 mod opening;
+mod origin;
 mod pages;
 mod person;
 mod record;
@@ -32,6 +38,9 @@ mod thinking;
 mod web;
 
 pub use bots::Budget;
+pub use files::{connections_for, raise_file_limit};
 pub use house::House;
+pub use net::{BadNet, Net};
+pub use origin::{BadOrigin, Origin, Scheme};
 pub use serve::{ServeError, app, listen, serve};
-pub use settings::{Clock, Luck, QuotaRates, Quotas, Rate, Rates, Settings};
+pub use settings::{Clock, Connections, Luck, Patience, QuotaRates, Quotas, Rate, Rates, Settings};

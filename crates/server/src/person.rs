@@ -43,22 +43,6 @@ impl Token {
     }
 }
 
-/// The longest name, in characters.
-pub(crate) const LONGEST_NAME: usize = 40;
-
-/// A name without blanks at its ends and odd characters, if it can be one.
-pub(crate) fn name(text: &str) -> Option<String> {
-    let name = text.trim();
-    let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
-    (fits && !name.chars().any(is_odd)).then(|| name.to_owned())
-}
-
-/// Characters that do not belong into a name: controls, and marks that turn or hide the text around them.
-fn is_odd(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-}
-
 /// A friendly name for who has not chosen one, the same in every language.
 fn given_name(luck: &Luck) -> String {
     const NAMES: [&str; 16] = [
@@ -154,16 +138,6 @@ impl House {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_trimmed_and_cannot_trick_the_eye() {
-        assert_eq!(name("  Anna Blume "), Some("Anna Blume".to_owned()));
-        assert_eq!(name("Łukasz 🌿"), Some("Łukasz 🌿".to_owned()));
-        let long = "x".repeat(LONGEST_NAME + 1);
-        for wrong in ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", long.as_str()] {
-            assert_eq!(name(wrong), None, "{wrong:?}");
-        }
-    }
 
     #[test]
     fn tokens_read_back_and_do_not_show_themselves() {

@@ -7,6 +7,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use bots::Budget;
 use kernel::Dice;
 
+use crate::net::Net;
+use crate::origin::Origin;
+
 /// Where the time comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clock {
@@ -122,6 +125,51 @@ impl Quotas {
     };
 }
 
+/// How long a connection waits for its client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// For the head of a request, from its first byte; of a new connection from its beginning.
+    pub head: Duration,
+    /// For the next part of a body.
+    pub pause: Duration,
+    /// For a whole body.
+    pub body: Duration,
+    /// For the next request.
+    pub idle: Duration,
+    /// For a client that takes nothing of what it is sent. Streams may be silent for as long as they like.
+    pub write: Duration,
+}
+
+impl Patience {
+    /// For people on the worst of lines.
+    pub const USUAL: Patience = Patience {
+        head: Duration::from_secs(10),
+        pause: Duration::from_secs(10),
+        body: Duration::from_secs(30),
+        idle: Duration::from_secs(75),
+        write: Duration::from_secs(30),
+    };
+}
+
+/// How many connections there may be, and how long they last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Connections {
+    /// How many in all; without a number as many as the process may have files open, but for a reserve.
+    pub most: Option<usize>,
+    /// How many from one address; proxies that are trusted have no such limit.
+    pub each: u32,
+    /// How long clients are waited for.
+    pub patience: Patience,
+    /// How long requests that have begun may go on when the house closes.
+    pub drain: Duration,
+}
+
+impl Connections {
+    /// For a house that anybody may reach.
+    pub const USUAL: Connections =
+        Connections { most: None, each: 256, patience: Patience::USUAL, drain: Duration::from_secs(5) };
+}
+
 /// What a house can be told.
 #[derive(Debug)]
 pub struct Settings {
@@ -141,6 +189,12 @@ pub struct Settings {
     pub rates: Option<Rates>,
     /// How much of the thinking one person may ask for.
     pub quotas: Quotas,
+    /// How many connections there may be, and how long they last.
+    pub connections: Connections,
+    /// Proxies before the house: what they say about who asks is believed, and nobody else.
+    pub trusted: Vec<Net>,
+    /// Where people find the house, if it is not where they say they found it.
+    pub origin: Option<Origin>,
     /// Where the time comes from.
     pub clock: Clock,
     /// Where ids, tokens and seeds come from.
@@ -165,6 +219,9 @@ impl Default for Settings {
             heartbeat: Duration::from_secs(20),
             rates: Some(Rates::USUAL),
             quotas: Quotas::USUAL,
+            connections: Connections::USUAL,
+            trusted: Vec::new(),
+            origin: None,
             clock: Clock::System,
             luck: Luck::System,
         }

@@ -43,9 +43,20 @@ pub enum StoreError {
     /// No space is left on the disk, or the limit set on the file's size is reached.
     #[error("the disk is full (or the database has reached its size limit); nothing was saved")]
     DiskFull,
-    /// The file can be read but not written.
-    #[error("the database cannot be written: it is read-only for this user")]
+    /// The file can be read but not written, or nothing can be written beside it.
+    #[error("the database cannot be written: the file or its folder is read-only for this user")]
     ReadOnly,
+    /// Another process has the file for itself.
+    #[error("another henge serves this file already; end that one, or name another file")]
+    InUse,
+    /// A file beside the database cannot be written.
+    #[error("the file {} must be written beside the database, and cannot be: {detail}", path.display())]
+    Beside {
+        /// Which file.
+        path: PathBuf,
+        /// What the system said.
+        detail: String,
+    },
     /// The operating system refused a read or a write.
     #[error("reading or writing failed: {detail}")]
     Io {

@@ -29,6 +29,7 @@
 mod act;
 mod batch;
 mod chair;
+mod claim;
 mod error;
 mod fact;
 mod journal;

@@ -48,13 +48,16 @@ pub(crate) fn options() -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Makes the folder and the file where they are missing, and refuses a file that is no database.
+/// Makes the folder and the file where they are missing, and refuses a file that is no database or cannot be written.
 pub(crate) fn find_file(path: &Path) -> Result<(), StoreError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
     match File::open(path) {
-        Ok(file) => check_magic(file),
+        Ok(file) => {
+            check_magic(file)?;
+            check_permission(path)
+        }
         Err(error) if error.kind() == ErrorKind::NotFound => create(path),
         Err(error) => Err(error.into()),
     }
@@ -65,6 +68,15 @@ fn check_magic(file: File) -> Result<(), StoreError> {
     file.take(MAGIC.len() as u64).read_to_end(&mut head)?;
     // SQLite itself leaves an empty file behind when it is stopped before the first write.
     if head.is_empty() || head == MAGIC { Ok(()) } else { Err(StoreError::NotADatabase) }
+}
+
+/// SQLite would open a file that cannot be written as well, and fail at the first thing to be kept.
+fn check_permission(path: &Path) -> Result<(), StoreError> {
+    match OpenOptions::new().write(true).open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => Err(StoreError::ReadOnly),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The file holds seeds of running games, so only its owner may read it.
@@ -82,6 +94,14 @@ pub(crate) async fn check_owner(conn: &mut SqliteConnection) -> Result<(), Store
     let mark: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *conn).await?;
     let objects: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(&mut *conn).await?;
     if mark == APPLICATION_ID || (mark == 0 && objects == 0) { Ok(()) } else { Err(StoreError::OtherProgram) }
+}
+
+/// Writes something and takes it back, so that a file which cannot be written is found out now and not by the first
+/// person who plays. Beginning a transaction is not enough: SQLite makes one for reading where it cannot write.
+pub(crate) async fn check_writable(conn: &mut SqliteConnection) -> Result<(), StoreError> {
+    let mut transaction = conn.begin_with("BEGIN IMMEDIATE").await?;
+    sqlx::query("CREATE TABLE written (trial INTEGER)").execute(&mut *transaction).await?;
+    Ok(transaction.rollback().await?)
 }
 
 /// Switches the file to a write-ahead log: readers never wait for the writer.
@@ -122,5 +142,22 @@ mod tests {
         assert_eq!(pragma("PRAGMA synchronous").await, 2, "full");
         assert_eq!(pragma("PRAGMA foreign_keys").await, 1);
         assert_eq!(pragma("PRAGMA busy_timeout").await, 5_000);
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_written_is_found_out() {
+        let path = std::env::temp_dir().join(format!("henge-schema-{}.db", std::process::id()));
+        create(&path).unwrap();
+        let mut conn = options().filename(&path).connect().await.unwrap();
+        check_writable(&mut conn).await.unwrap();
+        use_write_ahead_log(&mut conn).await.unwrap();
+        migrate(&mut conn).await.unwrap();
+        check_writable(&mut conn).await.unwrap();
+        // Whoever tests may be allowed to write everything, so SQLite is asked not to.
+        let mut reader = options().filename(&path).read_only(true).connect().await.unwrap();
+        assert_eq!(check_writable(&mut reader).await, Err(StoreError::ReadOnly));
+        reader.close().await.unwrap();
+        conn.close().await.unwrap();
+        std::fs::remove_file(&path).unwrap();
     }
 }

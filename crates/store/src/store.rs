@@ -11,6 +11,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection, SqlitePool};
 use table::TableId;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::claim::Claim;
 use crate::error::StoreError;
 use crate::schema;
 use crate::writer::{BoxFuture, Errand, Job, Writer};
@@ -27,6 +28,14 @@ pub struct Store {
     readers: Readers,
     queue: mpsc::Sender<Job>,
     counters: Arc<Counters>,
+    claim: Option<Arc<Claim>>,
+}
+
+/// Whether others may open the file too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Company {
+    Welcome,
+    Refused,
 }
 
 /// Where reads go.
@@ -64,19 +73,33 @@ impl Store {
     /// Opens the database file, making it and its folder where they are missing, and brings its
     /// schema up to date. A file that is something else is left as it is.
     pub async fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
-        let path = path.as_ref();
-        Self::open_file(path)
+        Self::open_in(Company::Welcome, path.as_ref()).await
+    }
+
+    /// Opens the database file for this process alone, as long as the store is open: whoever else tries so is refused with
+    /// [`StoreError::InUse`]. [`Store::open`] is not held up.
+    pub async fn open_alone(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        Self::open_in(Company::Refused, path.as_ref()).await
+    }
+
+    async fn open_in(company: Company, path: &Path) -> Result<Self, StoreError> {
+        Self::open_file(company, path)
             .await
             .map_err(|cause| StoreError::CannotOpen { path: path.to_owned(), cause: Box::new(cause) })
     }
 
-    async fn open_file(path: &Path) -> Result<Self, StoreError> {
+    async fn open_file(company: Company, path: &Path) -> Result<Self, StoreError> {
         // A full path also keeps names such as ":memory:" or "file:x" from meaning something else.
         let path = std::path::absolute(path)?;
         schema::find_file(&path)?;
         let options = schema::options().filename(&path);
         let mut conn = options.connect().await?;
         schema::check_owner(&mut conn).await?;
+        let claim = match company {
+            Company::Welcome => None,
+            Company::Refused => Some(Claim::on(&path)?),
+        };
+        schema::check_writable(&mut conn).await?;
         schema::use_write_ahead_log(&mut conn).await?;
         schema::migrate(&mut conn).await?;
         let pool = SqlitePoolOptions::new()
@@ -85,21 +108,21 @@ impl Store {
             .max_lifetime(None)
             .test_before_acquire(false)
             .connect_lazy_with(options.pragma("query_only", "ON"));
-        Ok(Self::serve(conn, Readers::Pool(pool)))
+        Ok(Self::serve(conn, Readers::Pool(pool), claim))
     }
 
     /// A store that lives in memory only, for tests. Nothing survives it.
     pub async fn in_memory() -> Result<Self, StoreError> {
         let mut conn = schema::options().in_memory(true).connect().await?;
         schema::migrate(&mut conn).await?;
-        Ok(Self::serve(conn, Readers::Writer))
+        Ok(Self::serve(conn, Readers::Writer, None))
     }
 
-    fn serve(conn: SqliteConnection, readers: Readers) -> Self {
+    fn serve(conn: SqliteConnection, readers: Readers, claim: Option<Claim>) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
         let counters = Arc::new(Counters::default());
         tokio::spawn(Writer::new(conn, Arc::clone(&counters)).run(jobs));
-        Self { readers, queue, counters }
+        Self { readers, queue, counters, claim: claim.map(Arc::new) }
     }
 
     /// Finishes what is queued, folds the write-ahead log into the file and closes it. Afterwards
@@ -113,6 +136,9 @@ impl Store {
         if self.queue.send(Job::Close(done)).await.is_ok() {
             // An error here means the task is gone, which is what we wait for.
             let _ = closed.await;
+        }
+        if let Some(claim) = &self.claim {
+            claim.give_back();
         }
     }
 

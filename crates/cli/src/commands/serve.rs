@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use catalog::Catalog;
-use server::{House, Settings};
+use server::{House, Net, Origin, Settings};
 use store::Store;
 
 /// Serve the games to browsers: for you, and for whoever you give a link.
@@ -22,8 +22,10 @@ use store::Store;
   henge serve --addr 0.0.0.0:7878            for everybody in the network
   henge serve --db club.db --no-browser      with a file of your choice
   henge serve --bot-pace 0                   bots answer at once
+  henge serve --origin https://club.example --trust-proxy 127.0.0.1
+                                             behind a proxy on this computer that speaks https
 
-With RUST_LOG=server=debug every request is noted on stderr, without anything secret.")]
+docs/hosting.md tells more about proxies, limits and files. With RUST_LOG=server=debug every request is noted on stderr, without anything secret.")]
 pub(crate) struct Serve {
     /// Where to listen; port 0 takes any free one.
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
@@ -40,13 +42,26 @@ pub(crate) struct Serve {
     /// The pause before each decision of a bot at a table of normal pace, in milliseconds.
     #[arg(long, value_name = "MS", default_value = "600", value_parser = clap::value_parser!(u64).range(0..=60_000))]
     bot_pace: u64,
+
+    /// Where people find the house: links to give away begin with it, and forms of no other site are taken. Without it the
+    /// house is where the browser says it is.
+    #[arg(long, value_name = "https://HOST[:PORT]")]
+    origin: Option<Origin>,
+
+    /// A proxy whose word is taken for who asks (X-Forwarded-For, -Proto, -Host): an address or a net such as 10.0.0.0/8. Can
+    /// be given several times. Of nobody else such a word is believed.
+    #[arg(long = "trust-proxy", value_name = "CIDR")]
+    trusted: Vec<Net>,
 }
+
+/// With fewer files than this a house is told how to get more.
+const FEW_FILES: u64 = 4096;
 
 impl Default for Serve {
     fn default() -> Serve {
         // Invariant: the address is the one the help tells.
         let addr = "127.0.0.1:7878".parse().expect("an address and a port");
-        Serve { addr, db: None, no_browser: false, bot_pace: 600 }
+        Serve { addr, db: None, no_browser: false, bot_pace: 600, origin: None, trusted: Vec::new() }
     }
 }
 
@@ -61,18 +76,33 @@ impl Serve {
 
     async fn serve(self, catalog: Arc<Catalog>) -> anyhow::Result<ExitCode> {
         let path = self.db.clone().unwrap_or_else(usual_file);
-        let store = Store::open(&path).await.context("pass another file with --db")?;
-        let settings = Settings { bot_pace: Duration::from_millis(self.bot_pace), ..Settings::default() };
+        let store = Store::open_alone(&path).await.context("pass another file with --db")?;
+        let files = server::raise_file_limit();
+        let settings = Settings {
+            bot_pace: Duration::from_millis(self.bot_pace),
+            origin: self.origin.clone(),
+            trusted: self.trusted.clone(),
+            ..Settings::default()
+        };
         let house = House::open(catalog, store, settings);
         let listener = server::listen(self.addr).await.context("pass another address with --addr")?;
         let address = listener.local_addr().context("the socket has no address")?;
         let link = format!("http://{}", reachable(address));
         println!("{link}");
+        if let Some(origin) = &self.origin {
+            eprintln!("henge: people find it at {origin}");
+        }
+        if let Some(files) = files.filter(|files| *files < FEW_FILES) {
+            let connections = server::connections_for(Some(files));
+            eprintln!(
+                "henge: the system allows {files} open files, enough for {connections} connections; ulimit -n gives more"
+            );
+        }
         eprintln!("henge: everything is kept in {}; Ctrl-C ends", path.display());
         if !self.no_browser {
             open_browser(&link);
         }
-        server::serve(house, listener, stopped()).await?;
+        server::serve(house, listener, stopped()).await;
         eprintln!("henge: closed; everything is kept");
         Ok(ExitCode::SUCCESS)
     }

@@ -9,7 +9,7 @@ use bots::Kind;
 
 use crate::api::wire;
 use crate::house::House;
-use crate::person;
+use crate::name;
 use crate::web::fault::{ErrorBody, Fault};
 use crate::web::sent::Sent;
 use crate::web::visitor::Visitor;
@@ -53,9 +53,7 @@ fn characters(house: &House, game: &str) -> Vec<String> {
 }
 
 pub(super) fn read_name(name: &str) -> Result<String, Fault> {
-    person::name(name).ok_or_else(|| Fault::BadRequest {
-        why: format!("a name has 1 to {} characters and no control characters", person::LONGEST_NAME),
-    })
+    name::read(name).map_err(|bad| Fault::BadRequest { why: bad.to_string() })
 }
 
 /// Somebody new

@@ -22,7 +22,7 @@ use crate::sight::seconds;
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
 use crate::web::told;
-use crate::web::visitor::{Taste, Visitor};
+use crate::web::visitor::{Anybody, Taste, Visitor};
 
 /// Against so many bots one plays who does not choose.
 const USUAL_SEATS: u8 = 3;
@@ -30,7 +30,7 @@ const USUAL_SEATS: u8 = 3;
 /// Who looks at a list, and how.
 struct Looking<'a> {
     house: &'a Arc<House>,
-    person: PersonId,
+    person: Option<PersonId>,
     texts: &'static Texts,
     now: i64,
 }
@@ -38,18 +38,18 @@ struct Looking<'a> {
 /// `GET /`.
 pub(super) async fn home(
     State(house): State<Arc<House>>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
 ) -> Result<Response, Fault> {
-    let person = visitor.person.id;
+    let person = visitor.person().map(|person| person.id);
     let texts = Texts::of(taste.language);
     let looking = Looking { house: &house, person, texts, now: house.settings.clock.now() };
     let mut home = Home {
         games: games(&house.catalog, texts),
-        mine: looking.lines(List::Current(person)).await?,
+        mine: looking.own(List::Current).await?,
         open: looking.lines(List::Joinable).await?,
         running: looking.lines(List::Watchable).await?,
-        finished: looking.lines(List::Finished(person)).await?,
+        finished: looking.own(List::Finished).await?,
     };
     // What waits for the reader comes first; what he has already is not listed twice.
     home.mine.sort_by_key(|line| line.state != TableState::YourTurn);
@@ -57,7 +57,7 @@ pub(super) async fn home(
     for list in [&mut home.open, &mut home.running] {
         list.retain(|line| !mine.contains(&line.id));
     }
-    Ok(shown(page::home(&taste.frame(&visitor.person.name), &home)))
+    Ok(shown(page::home(&taste.frame(visitor.name()), &home)))
 }
 
 fn games(catalog: &Catalog, texts: &Texts) -> Vec<GameCard> {
@@ -65,13 +65,21 @@ fn games(catalog: &Catalog, texts: &Texts) -> Vec<GameCard> {
 }
 
 impl Looking<'_> {
+    /// A list of one's own tables; a guest has none.
+    async fn own(&self, list: impl FnOnce(PersonId) -> List) -> Result<Vec<TableLine>, Fault> {
+        match self.person {
+            Some(person) => self.lines(list(person)).await,
+            None => Ok(Vec::new()),
+        }
+    }
+
     async fn lines(&self, list: List) -> Result<Vec<TableLine>, Fault> {
         Ok(self.house.listed(list).await?.iter().map(|summary| self.line(summary)).collect())
     }
 
     fn name(&self, sitter: &Sitter) -> String {
         match sitter.chair.holder {
-            Holder::Person(person) | Holder::Here(person) if person == self.person => {
+            Holder::Person(person) | Holder::Here(person) if Some(person) == self.person => {
                 self.texts.say("site-you", &[])
             }
             Holder::Open => self.texts.say("site-free", &[]),
@@ -105,7 +113,8 @@ impl Looking<'_> {
 
     fn turn(&self, summary: &Summary) -> TableState {
         let deciding = summary.seats.iter().filter(|sitter| summary.deciding.contains(sitter.seat));
-        if deciding.clone().any(|sitter| sitter.chair.holder.person() == Some(self.person)) {
+        let holds = |person| deciding.clone().any(|sitter| sitter.chair.holder.person() == Some(person));
+        if self.person.is_some_and(holds) {
             return TableState::YourTurn;
         }
         let names: Vec<String> = deciding.map(|sitter| self.name(sitter)).collect();
@@ -154,11 +163,11 @@ fn empty_form(catalog: &Catalog, game: &str, texts: &Texts) -> Result<page::NewT
 pub(super) async fn form(
     State(house): State<Arc<House>>,
     Path(game): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
 ) -> Result<Response, Fault> {
     let form = empty_form(&house.catalog, &game, Texts::of(taste.language))?;
-    Ok(shown(page::new_table(&taste.frame(&visitor.person.name), &form)))
+    Ok(shown(page::new_table(&taste.frame(visitor.name()), &form)))
 }
 
 /// `POST /new/{game}`. What was wrong is said on the form, which keeps what was chosen.

@@ -1,33 +1,39 @@
-//! The reader's own page.
+//! The reader's own page, and the private link that carries it to another browser.
 
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use table::Person;
 use ui::Texts;
-use ui::page::{self, Me};
+use ui::page::{self, Before, Link, Me};
 
 use crate::house::House;
+use crate::name::{self, BadName};
 use crate::pages::shown;
-use crate::person::{self, Token};
+use crate::person::Token;
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
-use crate::web::visitor::{Taste, Visitor, identify, remember};
+use crate::web::visitor::{Anybody, Taste, Visitor, identify, remember};
 
-fn page_of(visitor: &Visitor, taste: &Taste, said: Option<&str>, error: Option<&str>) -> Response {
+fn path(token: &Token) -> String {
+    format!("/me/{}", token.reveal())
+}
+
+fn page_of(visitor: &Anybody, taste: &Taste, said: Option<&str>, error: Option<&str>) -> Response {
     let texts = Texts::of(taste.language);
     let me = Me {
-        link: format!("{}/me/{}", taste.origin, visitor.token.reveal()),
+        link: visitor.0.as_ref().map(|visitor| format!("{}{}", taste.origin, path(&visitor.token))),
         said: said.map(|id| texts.say(id, &[])),
         error: error.map(|id| texts.say(id, &[])),
     };
-    shown(page::me(&taste.frame(&visitor.person.name), &me))
+    shown(page::me(&taste.frame(visitor.name()), &me))
 }
 
 /// `GET /me`.
-pub(super) async fn me(visitor: Visitor, taste: Taste) -> Response {
+pub(super) async fn me(visitor: Anybody, taste: Taste) -> Response {
     page_of(&visitor, &taste, None, None)
 }
 
@@ -39,12 +45,20 @@ pub(super) struct Changes {
     theme: Option<String>,
 }
 
+/// What is said about a name that is none.
+fn told(bad: BadName) -> &'static str {
+    match bad {
+        BadName::Length => "site-me-bad-name",
+        BadName::Invisible => "site-me-invisible-name",
+        BadName::Bots => "site-me-bots-name",
+    }
+}
+
 /// `POST /me`.
 pub(super) async fn change(
     State(house): State<Arc<House>>,
     mut visitor: Visitor,
     mut taste: Taste,
-    headers: HeaderMap,
     Filled(changes): Filled<Changes>,
 ) -> Result<Response, Fault> {
     if let Some(language) = changes.lang.and_then(|tag| tag.parse().ok()) {
@@ -53,32 +67,74 @@ pub(super) async fn change(
     if let Some(theme) = changes.theme.and_then(|name| name.parse().ok()) {
         taste.theme = theme;
     }
-    let mut response = match changes.name.as_deref().map(person::name) {
-        Some(None) => {
-            let page = page_of(&visitor, &taste, None, Some("site-me-bad-name"));
+    let name = changes.name.as_deref().map(name::read).transpose();
+    if let Ok(Some(name)) = &name
+        && **name != *visitor.person.name
+    {
+        visitor.person = house.rename(&visitor.token, &visitor.person, name.clone()).await?;
+    }
+    let visitor = Anybody(Some(visitor));
+    let mut response = match name {
+        Ok(_) => page_of(&visitor, &taste, Some("site-me-saved"), None),
+        Err(bad) => {
+            let page = page_of(&visitor, &taste, None, Some(told(bad)));
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
-        Some(Some(name)) => {
-            if *name != *visitor.person.name {
-                visitor.person = house.rename(&visitor.token, &visitor.person, name).await?;
-            }
-            page_of(&visitor, &taste, Some("site-me-saved"), None)
-        }
-        None => page_of(&visitor, &taste, Some("site-me-saved"), None),
     };
-    for cookie in remember(&taste, &headers) {
+    for cookie in remember(&taste) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }
 
-/// `GET /me/{token}`: the private link makes this browser the person's.
-pub(super) async fn carry(
+/// Pages with a token in their path tell nobody where they were. Not even `no-referrer`: with that browsers call the
+/// origin of our own forms `null`.
+const DISCREET: [(HeaderName, HeaderValue); 1] =
+    [(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"))];
+
+/// The person of a private link.
+async fn behind(house: &House, token: &str) -> Result<(Person, Token), Fault> {
+    let token = Token::read(token).ok_or(Fault::UnknownToken)?;
+    let person = house.person(&token).await?.ok_or(Fault::UnknownToken)?;
+    Ok((person, token))
+}
+
+/// `GET /me/{token}`: asks. Whoever follows a link of somebody else has not agreed to anything.
+pub(super) async fn ask(
     State(house): State<Arc<House>>,
     Path(token): Path<String>,
-    headers: HeaderMap,
+    visitor: Anybody,
+    taste: Taste,
 ) -> Result<Response, Fault> {
-    let token = Token::read(&token).ok_or(Fault::UnknownToken)?;
-    house.person(&token).await?.ok_or(Fault::UnknownToken)?;
-    Ok(([(header::SET_COOKIE, identify(&token, &headers))], Redirect::to("/")).into_response())
+    let (person, token) = behind(&house, &token).await?;
+    let frame = taste.frame(visitor.name());
+    let page = if visitor.person().is_some_and(|known| known.id == person.id) {
+        let texts = Texts::of(taste.language);
+        let same = texts.say("site-link-same", &[("name", person.name.as_str().into())]);
+        page::message(&frame, &texts.say("site-link", &[]), &same, StatusCode::OK.as_u16())
+    } else {
+        page::link_asks(&frame, &Link { path: path(&token), name: person.name })
+    };
+    Ok((DISCREET, shown(page)).into_response())
+}
+
+/// `POST /me/{token}`: the private link makes this browser the person's. Who it was before is told once.
+pub(super) async fn take(
+    State(house): State<Arc<House>>,
+    Path(token): Path<String>,
+    visitor: Anybody,
+    taste: Taste,
+) -> Result<Response, Fault> {
+    let (person, token) = behind(&house, &token).await?;
+    let before = visitor.0.filter(|before| before.person.id != person.id);
+    let response = match before {
+        None => Redirect::to("/").into_response(),
+        Some(before) => {
+            let back = path(&before.token);
+            let address = format!("{}{back}", taste.origin);
+            let before = Before { link: Link { path: back, name: before.person.name.to_string() }, address };
+            (DISCREET, shown(page::link_taken(&taste.frame(&person.name), &before))).into_response()
+        }
+    };
+    Ok(([(header::SET_COOKIE, identify(&token, &taste))], response).into_response())
 }

@@ -20,7 +20,7 @@ use crate::house::House;
 use crate::sight::Reader;
 use crate::web::LARGEST_BODY;
 use crate::web::fault::Fault;
-use crate::web::visitor::{Taste, Visitor, guest};
+use crate::web::visitor::{Anybody, Taste, Visitor, guest};
 
 /// The routes of the pages.
 pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
@@ -31,7 +31,7 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
         .route("/rules/{game}", get(rules::overview))
         .route("/rules/{game}/{page}", get(rules::page))
         .route("/me", get(me::me).post(me::change))
-        .route("/me/{token}", get(me::carry))
+        .route("/me/{token}", get(me::ask).post(me::take))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/now", get(table::now))
         .route("/t/{id}/stream", get(table::stream))
@@ -61,6 +61,13 @@ fn shown(page: Markup) -> Response {
     Html(page.into_string()).into_response()
 }
 
+/// A person as a reader of tables.
 fn reader(visitor: &Visitor, taste: &Taste) -> Reader {
     Reader { person: Some(visitor.person.id), language: taste.language, wish: None }
+}
+
+/// Whoever looks at tables, known or not.
+fn onlooker(anybody: &Anybody, taste: &Taste) -> Reader {
+    let person = anybody.person().map(|person| person.id);
+    Reader { person, language: taste.language, wish: None }
 }

@@ -12,10 +12,10 @@ use ui::page::{self, Replay};
 
 use crate::api::find;
 use crate::house::House;
-use crate::pages::{reader, shown};
+use crate::pages::{onlooker, shown};
 use crate::sight::{self, Glimpse};
 use crate::web::fault::Fault;
-use crate::web::visitor::{Taste, Visitor};
+use crate::web::visitor::{Anybody, Taste};
 
 /// Which step, through whose eyes, and who counts it so.
 #[derive(Deserialize)]
@@ -30,7 +30,7 @@ type Asked = Result<Query<Wish>, QueryRejection>;
 async fn look(
     house: &Arc<House>,
     id: &str,
-    (visitor, taste): (&Visitor, &Taste),
+    (visitor, taste): (&Anybody, &Taste),
     wish: Asked,
 ) -> Result<Replay, Fault> {
     let Query(Wish { step, r#as: eyes, of }) = wish.map_err(|_| Fault::NotFound)?;
@@ -38,28 +38,27 @@ async fn look(
         word.map(|word| page::viewpoint(&word).ok_or(Fault::NotFound)).transpose()
     };
     let wish = Glimpse { step, eyes: viewpoint(eyes)?, of: viewpoint(of)? };
-    let reader = reader(visitor, taste);
     let snapshot = find(house, id)?.look().await?;
-    sight::replay(&house.catalog, &snapshot, &reader, wish).ok_or(Fault::NotFound)
+    sight::replay(&house.catalog, &snapshot, &onlooker(visitor, taste), wish).ok_or(Fault::NotFound)
 }
 
 /// `GET /t/{id}/replay`.
 pub(super) async fn page(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
     wish: Asked,
 ) -> Result<Response, Fault> {
     let replay = look(&house, &id, (&visitor, &taste), wish).await?;
-    Ok(shown(page::replay(&taste.frame(&visitor.person.name), &replay)))
+    Ok(shown(page::replay(&taste.frame(visitor.name()), &replay)))
 }
 
 /// `GET /t/{id}/replay/now`.
 pub(super) async fn now(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
     wish: Asked,
 ) -> Result<Response, Fault> {

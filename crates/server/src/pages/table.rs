@@ -12,28 +12,30 @@ use ui::page;
 
 use crate::api::find;
 use crate::house::House;
-use crate::pages::{reader, shown};
+use crate::pages::{onlooker, shown};
 use crate::record;
 use crate::sight;
 use crate::web::fault::Fault;
 use crate::web::stream as events;
-use crate::web::visitor::{Taste, Visitor};
+use crate::web::visitor::{Anybody, Taste};
 
 /// `GET /t/{id}`.
 pub(super) async fn page(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
 ) -> Result<Response, Fault> {
     let table = find(&house, &id)?;
-    table.noticed(visitor.person.id);
+    if let Some(person) = visitor.person() {
+        table.noticed(person.id);
+    }
     let snapshot = table.look().await?;
-    let reader = reader(&visitor, &taste);
+    let reader = onlooker(&visitor, &taste);
     let mut found =
         sight::table_page(&house.catalog, &snapshot, &reader, &taste.origin).ok_or(Fault::Inside)?;
     found.now.here = Some(sight::here(&table, &snapshot, house.settings.clock.now()));
-    Ok(shown(page::table(&taste.frame(&visitor.person.name), &found)))
+    Ok(shown(page::table(&taste.frame(visitor.name()), &found)))
 }
 
 /// What the script has already.
@@ -46,11 +48,11 @@ pub(super) struct Have {
 pub(super) async fn now(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     taste: Taste,
     query: Result<Query<Have>, QueryRejection>,
 ) -> Result<Response, Fault> {
-    let reader = reader(&visitor, &taste);
+    let reader = onlooker(&visitor, &taste);
     let have = query.ok().and_then(|Query(query)| query.have);
     let snapshot = find(&house, &id)?.look().await?;
     let version = snapshot.sitting.version(snapshot.sitting.eyes_of(reader.person));
@@ -64,10 +66,11 @@ pub(super) async fn now(
 pub(super) async fn stream(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    visitor: Anybody,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    Ok(events::open(&house, find(&house, &id)?, Some(visitor.person.id), &headers).await?)
+    let person = visitor.person().map(|person| person.id);
+    Ok(events::open(&house, find(&house, &id)?, person, &headers).await?)
 }
 
 /// `GET /t/{id}/record`.

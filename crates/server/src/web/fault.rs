@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use utoipa::ToSchema;
 
+use crate::connection::came_late;
 use crate::limits::TooMany;
 use table::Refusal;
 
@@ -37,6 +38,9 @@ pub(crate) enum Fault {
     /// The body is larger than it may be.
     #[error("a request has at most {} KiB", super::LARGEST_BODY / 1024)]
     TooLarge,
+    /// The body did not arrive in time.
+    #[error("the request did not arrive in time")]
+    Late,
     /// Another site has sent this request in somebody's name.
     #[error("this request comes from another site")]
     OtherSite,
@@ -94,6 +98,7 @@ impl Fault {
             Fault::UnknownToken => "unknown-token",
             Fault::BadRequest { .. } => "bad-request",
             Fault::TooLarge => "too-large",
+            Fault::Late => "late",
             Fault::OtherSite => "other-site",
             Fault::TooMany { .. } => "too-many",
             Fault::TooManyPublic { .. } => "too-many-public",
@@ -111,6 +116,7 @@ impl Fault {
             Fault::Nobody | Fault::UnknownToken => StatusCode::UNAUTHORIZED,
             Fault::BadRequest { .. } => StatusCode::BAD_REQUEST,
             Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Fault::Late => StatusCode::REQUEST_TIMEOUT,
             Fault::OtherSite => StatusCode::FORBIDDEN,
             Fault::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Fault::TooManyPublic { .. } => StatusCode::CONFLICT,
@@ -191,6 +197,7 @@ impl From<JsonRejection> for Fault {
     fn from(rejection: JsonRejection) -> Fault {
         match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
+            _ if came_late(&rejection) => Fault::Late,
             _ => Fault::BadRequest { why: rejection.body_text() },
         }
     }

@@ -7,8 +7,9 @@ pub(crate) mod sent;
 pub(crate) mod stream;
 pub(crate) mod told;
 pub(crate) mod visitor;
+mod way;
 
-pub(crate) use door::{door, headers};
+pub(crate) use door::{door, headers, lock_down};
 
 /// The largest body of a request, in bytes.
 pub(crate) const LARGEST_BODY: usize = 64 * 1024;

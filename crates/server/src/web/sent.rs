@@ -5,6 +5,7 @@ use axum::http::{StatusCode, header};
 use axum::{Form, Json};
 use serde::de::DeserializeOwned;
 
+use crate::connection::came_late;
 use crate::web::fault::Fault;
 
 /// The body of a request as JSON.
@@ -34,6 +35,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Filled<T> {
         let Form(body) =
             Form::from_request(request, state).await.map_err(|rejection| match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
+                _ if came_late(&rejection) => Fault::Late,
                 _ => Fault::BadRequest { why: rejection.body_text() },
             })?;
         Ok(Filled(body))

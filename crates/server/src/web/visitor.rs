@@ -1,6 +1,6 @@
 //! Who asks: a person by cookie or token, a language, a theme.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use axum::extract::{FromRequestParts, Request, State};
@@ -14,9 +14,11 @@ use ui::page::{Frame, Theme};
 
 use crate::house::House;
 use crate::limits::Asker;
+use crate::origin::Scheme;
 use crate::person::Token;
 use crate::web::fault::Fault;
 use crate::web::told;
+use crate::web::way::Way;
 
 const PERSON: &str = "henge";
 const LANGUAGE: &str = "lang";
@@ -40,6 +42,8 @@ pub(crate) struct Taste {
     pub(crate) path: String,
     /// The address of the house as the reader's browser knows it, for links to give away.
     pub(crate) origin: String,
+    /// How the reader's browser speaks with the house.
+    pub(crate) scheme: Scheme,
 }
 
 impl Taste {
@@ -64,16 +68,14 @@ fn cookie<'h>(headers: &'h HeaderMap, key: &str) -> Option<&'h str> {
 }
 
 /// A header that sets a cookie which only our own pages send and no script reads.
-fn set_cookie(name: &str, value: &str, headers: &HeaderMap) -> HeaderValue {
-    let secure = if is_https(headers) { "; Secure" } else { "" };
+fn set_cookie(name: &str, value: &str, scheme: Scheme) -> HeaderValue {
+    let secure = match scheme {
+        Scheme::Http => "",
+        Scheme::Https => "; Secure",
+    };
     let text = format!("{name}={value}; Path=/; Max-Age={SECONDS}; HttpOnly; SameSite=Lax{secure}");
     // Invariant: names and values are plain words of ours.
     HeaderValue::try_from(text).expect("a cookie of letters and digits is a header")
-}
-
-/// Does a proxy before the house speak https with the browser?
-fn is_https(headers: &HeaderMap) -> bool {
-    headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
 }
 
 /// The best language of a browser's list such as `de-AT,de;q=0.9,en;q=0.5`.
@@ -91,19 +93,19 @@ fn preferred(list: &str) -> Option<Language> {
     best.map(|(_, language)| language)
 }
 
-fn taste(parts: &Parts) -> Taste {
+fn taste(house: &House, parts: &Parts) -> Taste {
     let (query, headers) = (parts.uri.query().unwrap_or_default(), &parts.headers);
     let list = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let mut languages = [asked(query, LANGUAGE), cookie(headers, LANGUAGE)].into_iter().flatten();
     let mut themes = [asked(query, THEME), cookie(headers, THEME)].into_iter().flatten();
     let said = languages.find_map(|tag| tag.parse().ok());
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("127.0.0.1");
-    let scheme = if is_https(headers) { "https" } else { "http" };
+    let way = Way::of(&house.settings, &parts.extensions, headers);
     Taste {
         language: said.or_else(|| preferred(list?)).unwrap_or(Language::En),
         theme: themes.find_map(|name| name.parse().ok()).unwrap_or_default(),
         path: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
-        origin: format!("{scheme}://{host}"),
+        origin: way.origin(),
+        scheme: way.scheme,
     }
 }
 
@@ -130,9 +132,12 @@ async fn known(house: &House, headers: &HeaderMap) -> Result<Option<Visitor>, Fa
     }
 }
 
+fn writes(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
 fn limit(house: &House, method: &Method, visitor: Option<&Visitor>) -> Result<(), Fault> {
-    let writes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
-    if let Some(visitor) = visitor.filter(|_| writes) {
+    if let Some(visitor) = visitor.filter(|_| writes(method)) {
         house.limits.take(Asker::Person(visitor.person.id), Instant::now())?;
     }
     Ok(())
@@ -148,7 +153,7 @@ pub(crate) async fn caller(State(house): State<Arc<House>>, mut request: Request
         return fault.into_response();
     }
     let (mut parts, body) = request.into_parts();
-    let taste = taste(&parts);
+    let taste = taste(&house, &parts);
     parts.extensions.insert(taste);
     if let Some(visitor) = visitor {
         parts.extensions.insert(visitor);
@@ -157,70 +162,102 @@ pub(crate) async fn caller(State(house): State<Arc<House>>, mut request: Request
     next.run(request).await
 }
 
-/// For pages: finds out who asks, or makes a new person. Keeps what the query says about language and theme.
+/// Somebody whom nobody knows, and who becomes a person by doing something.
+#[derive(Clone, Default)]
+struct Stranger(Arc<OnceLock<Visitor>>);
+
+/// For pages: finds out who asks. Whoever is not known reads as a guest; a person comes into being with the first thing
+/// done. Keeps what the query says about language and theme.
 pub(crate) async fn guest(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let mut cookies = Vec::new();
-    let taste = taste(&parts);
+    let taste = taste(&house, &parts);
     let visitor = match known(&house, &parts.headers).await {
-        Ok(Some(visitor)) => visitor,
-        Ok(None) => match house.welcome(None).await {
-            Ok((person, token)) => {
-                cookies.push(set_cookie(PERSON, token.reveal(), &parts.headers));
-                Visitor { person, token }
-            }
-            Err(refusal) => return told::page(&taste, "", &refusal.into()),
-        },
+        Ok(visitor) => visitor,
         Err(fault) => return told::page(&taste, "", &fault),
     };
-    let query = parts.uri.query().unwrap_or_default();
-    if asked(query, LANGUAGE).is_some_and(|tag| tag.parse::<Language>().is_ok()) {
-        cookies.push(set_cookie(LANGUAGE, taste.language.tag(), &parts.headers));
-    }
-    if asked(query, THEME).is_some_and(|name| name.parse::<Theme>().is_ok()) {
-        cookies.push(set_cookie(THEME, taste.theme.name(), &parts.headers));
-    }
+    let mut cookies = said(parts.uri.query().unwrap_or_default(), &taste);
     let wants_page = told::wants_page(&parts.headers);
-    let mut response = if let Err(fault) = limit(&house, &parts.method, Some(&visitor)) {
+    let stranger = Stranger::default();
+    let mut response = if let Err(fault) = limit(&house, &parts.method, visitor.as_ref()) {
         fault.into_response()
     } else {
         parts.extensions.insert(taste.clone());
-        parts.extensions.insert(visitor.clone());
+        match &visitor {
+            Some(visitor) => drop(parts.extensions.insert(visitor.clone())),
+            None if writes(&parts.method) => drop(parts.extensions.insert(stranger.clone())),
+            None => {}
+        }
         next.run(Request::from_parts(parts, body)).await
     };
+    let arrived = stranger.0.get();
     if let Some(fault) = response.extensions_mut().remove::<Fault>() {
         response = if wants_page {
-            told::page(&taste, &visitor.person.name, &fault)
+            let name = visitor.as_ref().or(arrived).map_or("", |visitor| &*visitor.person.name);
+            told::page(&taste, name, &fault)
         } else {
             fault.told(told::sentence(taste.language, &fault))
         };
     }
+    cookies.extend(arrived.map(|visitor| identify(&visitor.token, &taste)));
     for cookie in cookies {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
 }
 
+/// What a query says about language and theme, to be remembered.
+fn said(query: &str, taste: &Taste) -> Vec<HeaderValue> {
+    let mut cookies = Vec::new();
+    if asked(query, LANGUAGE).is_some_and(|tag| tag.parse::<Language>().is_ok()) {
+        cookies.push(set_cookie(LANGUAGE, taste.language.tag(), taste.scheme));
+    }
+    if asked(query, THEME).is_some_and(|name| name.parse::<Theme>().is_ok()) {
+        cookies.push(set_cookie(THEME, taste.theme.name(), taste.scheme));
+    }
+    cookies
+}
+
 /// The headers that make a browser be this person from now on.
-pub(crate) fn identify(token: &Token, headers: &HeaderMap) -> HeaderValue {
-    set_cookie(PERSON, token.reveal(), headers)
+pub(crate) fn identify(token: &Token, taste: &Taste) -> HeaderValue {
+    set_cookie(PERSON, token.reveal(), taste.scheme)
 }
 
 /// The headers that make a browser remember a taste.
-pub(crate) fn remember(taste: &Taste, headers: &HeaderMap) -> [HeaderValue; 2] {
-    [set_cookie(LANGUAGE, taste.language.tag(), headers), set_cookie(THEME, taste.theme.name(), headers)]
+pub(crate) fn remember(taste: &Taste) -> [HeaderValue; 2] {
+    let (language, theme) = (taste.language.tag(), taste.theme.name());
+    [set_cookie(LANGUAGE, language, taste.scheme), set_cookie(THEME, theme, taste.scheme)]
 }
 
-impl<S: Sync> FromRequestParts<S> for Visitor {
+impl FromRequestParts<Arc<House>> for Visitor {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Fault> {
-        parts.extensions.get::<Visitor>().cloned().ok_or(Fault::Nobody)
+    /// Whoever is not known becomes a person here, if something is to be done by a page.
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, Fault> {
+        if let Some(visitor) = parts.extensions.get::<Visitor>() {
+            return Ok(visitor.clone());
+        }
+        let stranger = parts.extensions.get::<Stranger>().cloned().ok_or(Fault::Nobody)?;
+        let (person, token) = house.welcome(None).await?;
+        let visitor = Visitor { person, token };
+        parts.extensions.insert(visitor.clone());
+        Ok(stranger.0.get_or_init(|| visitor).clone())
     }
 }
 
 /// Who asks, if anybody is known.
 pub(crate) struct Anybody(pub(crate) Option<Visitor>);
+
+impl Anybody {
+    /// Who asks.
+    pub(crate) fn person(&self) -> Option<&Person> {
+        self.0.as_ref().map(|visitor| &visitor.person)
+    }
+
+    /// What the person is called; nothing if nobody is known.
+    pub(crate) fn name(&self) -> &str {
+        self.person().map_or("", |person| &*person.name)
+    }
+}
 
 impl<S: Sync> FromRequestParts<S> for Anybody {
     type Rejection = core::convert::Infallible;
@@ -230,11 +267,11 @@ impl<S: Sync> FromRequestParts<S> for Anybody {
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Taste {
+impl FromRequestParts<Arc<House>> for Taste {
     type Rejection = core::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Taste, Self::Rejection> {
-        Ok(parts.extensions.get::<Taste>().cloned().unwrap_or_else(|| taste(parts)))
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Taste, Self::Rejection> {
+        Ok(parts.extensions.get::<Taste>().cloned().unwrap_or_else(|| taste(house, parts)))
     }
 }
 
@@ -259,7 +296,8 @@ mod tests {
         assert_eq!(cookie(&headers, "lang"), Some("de"));
         assert_eq!(cookie(&headers, "theme"), Some("dark"));
         assert_eq!(cookie(&headers, "x"), None);
-        let set = set_cookie("lang", "de", &headers);
-        assert!(set.to_str().unwrap().contains("HttpOnly; SameSite=Lax"));
+        let set = |scheme| set_cookie("lang", "de", scheme).to_str().unwrap().to_owned();
+        assert!(set(Scheme::Http).ends_with("HttpOnly; SameSite=Lax"));
+        assert!(set(Scheme::Https).ends_with("HttpOnly; SameSite=Lax; Secure"));
     }
 }

@@ -127,6 +127,13 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
+    /// The value of a cookie that is set.
+    pub(crate) fn cookie(&self, name: &str) -> Option<String> {
+        let all = self.headers.get_all(header::SET_COOKIE).into_iter();
+        let mut pairs = all.filter_map(|value| value.to_str().ok()?.split(';').next()?.split_once('='));
+        pairs.find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+    }
+
     /// The code of an error.
     pub(crate) fn code(&self) -> String {
         self.json()["error"]["code"]

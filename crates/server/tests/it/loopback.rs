@@ -1,39 +1,14 @@
 //! Over a real socket.
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use kernel::Dice;
 use serde_json::json;
-use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
-use tokio::sync::oneshot;
 
 use crate::harness::{Folder, World, decider, quick, seated};
-
-struct Served {
-    address: SocketAddr,
-    stop: oneshot::Sender<()>,
-    ended: tokio::task::JoinHandle<Result<(), server::ServeError>>,
-}
-
-async fn serve(world: &World) -> Served {
-    let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let (stop, stopped) = oneshot::channel();
-    let house = std::sync::Arc::clone(&world.house);
-    let ended = tokio::spawn(server::serve(house, listener, async move { drop(stopped.await) }));
-    Served { address, stop, ended }
-}
-
-async fn raw(address: SocketAddr, request: &[u8]) -> String {
-    let mut socket = TcpStream::connect(address).await.unwrap();
-    // A server that has heard enough may close before everything is sent.
-    drop(socket.write_all(request).await);
-    let mut answer = Vec::new();
-    drop(socket.read_to_end(&mut answer).await);
-    String::from_utf8_lossy(&answer).into_owned()
-}
+use crate::socket::serve;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_tells_of_each_step_and_ends_with_the_house() {
@@ -62,9 +37,7 @@ async fn a_stream_tells_of_each_step_and_ends_with_the_house() {
         while steps().await != step {}
     }
     // The house ends although somebody still listens.
-    served.stop.send(()).unwrap();
-    let ended = tokio::time::timeout(Duration::from_secs(20), served.ended).await;
-    ended.expect("the house ends").unwrap().unwrap();
+    served.end().await;
     assert_eq!(steps().await, None);
 }
 
@@ -105,7 +78,7 @@ async fn large_bodies_and_nonsense_leave_the_house_healthy() {
     )
     .into_bytes();
     request.resize(request.len() + size, b' ');
-    let answer = raw(served.address, &request).await;
+    let answer = served.raw(&request).await;
     assert!(answer.is_empty() || answer.contains(" 413 "), "{answer}");
     for nonsense in [
         "\0\0\0\0\r\n\r\n",
@@ -113,12 +86,10 @@ async fn large_bodies_and_nonsense_leave_the_house_healthy() {
         "GET / HTTP/9.9\r\n\r\n",
         "POST / HTTP/1.1\r\ncontent-length: -1\r\n\r\n",
     ] {
-        raw(served.address, nonsense.as_bytes()).await;
+        served.raw(nonsense.as_bytes()).await;
     }
-    let answer =
-        raw(served.address, b"GET /health HTTP/1.1\r\nhost: henge.test\r\nconnection: close\r\n\r\n").await;
+    let answer = served.raw(b"GET /health HTTP/1.1\r\nhost: henge.test\r\nconnection: close\r\n\r\n").await;
     assert!(answer.ends_with("ok\n"), "{answer}");
-    drop(served.stop);
 }
 
 #[tokio::test(flavor = "multi_thread")]

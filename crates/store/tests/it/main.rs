@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod acts;
+mod alone;
 mod lists;
 mod opening;
 mod people;

@@ -64,7 +64,7 @@ pub struct Frame {
     pub language: Language,
     /// In which colours.
     pub theme: Theme,
-    /// What the reader is called.
+    /// What the reader is called; nothing for a guest whom nobody knows.
     pub person_name: String,
     /// The path of the page with its query, for links that only change the language: `/t/abc?step=3`.
     pub path: String,
@@ -133,7 +133,9 @@ impl Frame {
             header .top {
                 a .home href="/" { (logo()) span { "Henge" } }
                 nav aria-label=(self.say("site-nav")) {
-                    a .person href="/me" title=(self.say("site-me")) { (self.person_name) }
+                    a .person href="/me" title=(self.say("site-me")) {
+                        @if self.person_name.is_empty() { (self.say("site-guest")) } @else { (self.person_name) }
+                    }
                     a .theme href=(self.with("theme", other_theme.name())) rel="nofollow"
                         title=(self.say(theme_id(self.theme))) aria-label=(self.say(theme_id(self.theme))) {
                         @match self.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }
@@ -203,5 +205,11 @@ mod tests {
         );
         assert!(page.contains("lang=\"de\"") && page.contains("data-theme=\"dark\""));
         assert!(!page.contains(" style=") && !page.contains("<style"), "the policy allows no inline style");
+    }
+
+    #[test]
+    fn who_has_no_name_is_a_guest() {
+        let guest = Frame { person_name: String::new(), ..frame("/") };
+        assert!(guest.page("home", "", &html! {}).into_string().contains(">Gast</a>"));
     }
 }

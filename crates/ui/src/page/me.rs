@@ -8,8 +8,8 @@ use crate::Language;
 /// What the page shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Me {
-    /// The whole private link that carries the identity to another device.
-    pub link: String,
+    /// The whole private link that carries the identity to another device; a guest has none yet.
+    pub link: Option<String>,
     /// Something to say, such as that the name was changed.
     pub said: Option<String>,
     /// What was wrong with the last try.
@@ -45,14 +45,16 @@ pub fn me(frame: &Frame, me: &Me) -> Markup {
             }
             div .buttons { button .main type="submit" { (frame.say("site-me-save")) } }
         }
-        section .sheet {
-            h2 { (frame.say("site-me-link")) }
-            p { (frame.say("site-me-link-text")) }
-            details {
-                summary { (frame.say("site-me-link-show")) }
-                p .copyable {
-                    input type="text" readonly value=(me.link) aria-label=(frame.say("site-me-link"));
-                    button type="button" data-copy=(me.link) data-copied=(frame.say("site-copied")) { (frame.say("site-copy")) }
+        @if let Some(link) = &me.link {
+            section .sheet {
+                h2 { (frame.say("site-me-link")) }
+                p { (frame.say("site-me-link-text")) }
+                details {
+                    summary { (frame.say("site-me-link-show")) }
+                    p .copyable {
+                        input type="text" readonly value=(link) aria-label=(frame.say("site-me-link"));
+                        button type="button" data-copy=(link) data-copied=(frame.say("site-copied")) { (frame.say("site-copy")) }
+                    }
                 }
             }
         }

@@ -6,7 +6,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `frame` | what surrounds every page; languages, themes |
-//! | `home`, `new_table`, `me`, `message` | the pages without a board |
+//! | `home`, `new_table`, `me`, `link`, `message` | the pages without a board |
 //! | `facts` | what a page of a table needs beside the game, filled in by whoever serves it |
 //! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
 //! | `parts` | players, log, chat, prompt |
@@ -23,6 +23,7 @@ mod clock;
 mod facts;
 mod frame;
 mod home;
+mod link;
 mod markdown;
 mod me;
 mod message;
@@ -40,6 +41,7 @@ pub use clock::ago;
 pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};
 pub use frame::{Frame, Theme, UnknownTheme};
 pub use home::{GameCard, Home, TableLine, TableState, home};
+pub use link::{Before, Link, link_asks, link_taken};
 pub use me::{Me, me};
 pub use message::message;
 pub use new_table::{NewTable, SeatChoice, new_table};

@@ -3,6 +3,7 @@
 site-description = Ein Zuhause für Brettspiele von Druiden und Steinen. Sofort gegen Bots oder mit Freunden spielen: ohne Konto, ohne Installation.
 site-skip = Zum Inhalt
 site-nav = Du und diese Seite
+site-guest = Gast
 site-back = Zurück
 site-copy = Kopieren
 site-copied = Kopiert
@@ -91,6 +92,15 @@ site-me-save = Speichern
 site-me-link = Dein privater Link
 site-me-link-text = Dieser Link macht einen anderen Browser zu deinem: Name, Plätze, Partien. Wer ihn hat, kann für dich spielen; behalte ihn also für dich.
 site-me-link-show = Link zeigen
+site-link = Ein privater Link
+site-link-ask = Dieser Link macht diesen Browser zu { $name }: mit diesem Namen, den Plätzen und den Partien. Nimm ihn nur an, wenn du { $name } bist.
+site-link-now = Im Moment ist dieser Browser { $name }. Danach erfährst du, wie du zurückkommst.
+site-link-take = Hier { $name } sein
+site-link-leave = Alles lassen, wie es ist
+site-link-same = Dieser Browser ist schon { $name }.
+site-link-taken = Dieser Browser ist jetzt { $name }
+site-link-before = Vorher war er { $name }. Dieser Link führt zurück; bewahre ihn jetzt auf, denn er wird nur hier gezeigt.
+site-link-back = Wieder { $name } sein
 
 ## Ein Tisch
 

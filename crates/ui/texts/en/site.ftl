@@ -3,6 +3,7 @@
 site-description = A home for board games of druids and stones. Play at once against bots or with friends: no account, nothing to install.
 site-skip = To the content
 site-nav = You and this page
+site-guest = Guest
 site-back = Back
 site-copy = Copy
 site-copied = Copied
@@ -91,6 +92,15 @@ site-me-save = Save
 site-me-link = Your private link
 site-me-link-text = This link makes another browser yours: your name, your seats, your games. Whoever has it can play for you, so keep it to yourself.
 site-me-link-show = Show the link
+site-link = A private link
+site-link-ask = This link makes this browser { $name }: with this name, the seats and the games. Take it only if you are { $name }.
+site-link-now = At the moment this browser is { $name }. Afterwards you are told how to come back.
+site-link-take = Be { $name } here
+site-link-leave = Leave everything as it is
+site-link-same = This browser is { $name } already.
+site-link-taken = This browser is { $name } now
+site-link-before = Before, it was { $name }. This link leads back; save it now, for it is shown only here.
+site-link-back = Be { $name } again
 
 ## A table
 
