@@ -48,9 +48,7 @@ fn eyes(snapshot: &Snapshot, reader: &Reader) -> Result<Viewer, Refusal> {
 /// The table as it is now; who asks is noticed there.
 async fn look(house: &Arc<House>, id: &str, visitor: Option<&Visitor>) -> Result<Arc<Snapshot>, Fault> {
     let table = find(house, id)?;
-    if let Some(visitor) = visitor {
-        table.noticed(visitor.person.id);
-    }
+    table.noticed(visitor.map(|visitor| visitor.person.id));
     Ok(table.look().await?)
 }
 

@@ -200,9 +200,7 @@ pub(super) async fn table(
 ) -> Result<Json<wire::Table>, Fault> {
     let person = visitor.map(|visitor| visitor.person.id);
     let table = find(&house, &id)?;
-    if let Some(person) = person {
-        table.noticed(person);
-    }
+    table.noticed(person);
     let snapshot = table.look().await?;
     Ok(Json(describe(&table, &snapshot, person)))
 }

@@ -110,10 +110,10 @@ pub(super) async fn ask(
     let frame = taste.frame(visitor.name());
     let page = if visitor.person().is_some_and(|known| known.id == person.id) {
         let texts = Texts::of(taste.language);
-        let same = texts.say("site-link-same", &[("name", person.name.as_str().into())]);
+        let same = texts.say("site-link-same", &[("name", (&*person.name).into())]);
         page::message(&frame, &texts.say("site-link", &[]), &same, StatusCode::OK.as_u16())
     } else {
-        page::link_asks(&frame, &Link { path: path(&token), name: person.name })
+        page::link_asks(&frame, &Link { path: path(&token), name: person.name.to_string() })
     };
     Ok((DISCREET, shown(page)).into_response())
 }

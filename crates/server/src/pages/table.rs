@@ -27,9 +27,7 @@ pub(super) async fn page(
     taste: Taste,
 ) -> Result<Response, Fault> {
     let table = find(&house, &id)?;
-    if let Some(person) = visitor.person() {
-        table.noticed(person.id);
-    }
+    table.noticed(visitor.person().map(|person| person.id));
     let snapshot = table.look().await?;
     let reader = onlooker(&visitor, &taste);
     let mut found =

@@ -25,6 +25,8 @@ struct People {
     known: BTreeMap<PersonId, Visit>,
     /// How many pages are open of people who are nobody in particular.
     strangers: u32,
+    /// When anybody asked something last.
+    asked: Option<i64>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -44,7 +46,7 @@ pub struct Presence {
 
 impl Here {
     pub(super) fn new(from: i64) -> Here {
-        let people = People { from, known: BTreeMap::new(), strangers: 0 };
+        let people = People { from, known: BTreeMap::new(), strangers: 0, asked: None };
         Here { people: Mutex::new(people), changed: watch::Sender::new(0) }
     }
 
@@ -62,10 +64,17 @@ impl Here {
         self.changed.send_modify(|number| *number += 1);
     }
 
-    /// A person has asked something about the table.
-    pub(crate) fn noticed(&self, person: PersonId, now: i64) {
+    /// Somebody has asked something about the table. If nobody had for a while, bots may wait for that.
+    pub(crate) fn noticed(&self, person: Option<PersonId>, (now, lately): (i64, i64)) {
         let mut people = self.lock();
-        people.known.entry(person).or_default().last = now;
+        if let Some(person) = person {
+            people.known.entry(person).or_default().last = now;
+        }
+        let before = people.asked.replace(now);
+        drop(people);
+        if before.is_none_or(|before| before < lately) {
+            self.tell();
+        }
     }
 
     fn enter(&self, person: Option<PersonId>) {
@@ -120,7 +129,9 @@ impl Here {
     /// Is anybody here, or has anybody been here since then?
     pub(crate) fn anybody_since(&self, then: i64) -> bool {
         let people = self.lock();
-        people.strangers > 0 || people.known.values().any(|visit| visit.here || visit.last >= then)
+        people.strangers > 0
+            || people.asked.is_some_and(|asked| asked > then)
+            || people.known.values().any(|visit| visit.here || visit.last > then)
     }
 
     /// How many people watch who hold no seat.

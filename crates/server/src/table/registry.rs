@@ -137,7 +137,7 @@ impl Handle {
     /// Does something at the table.
     pub async fn act(&self, person: &Person, deed: Deed) -> Result<Done, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.desk.here.noticed(person.id, self.settings.clock.now());
+        self.noticed(Some(person.id));
         let asked = Box::new(Asked { person: person.clone(), deed, reply });
         self.desk.commands.send(Command::Do(asked)).await.map_err(|_| Refusal::Unavailable)?;
         answer.await.unwrap_or(Err(Refusal::Unavailable))
@@ -161,9 +161,10 @@ impl Handle {
         &self.desk.here
     }
 
-    /// A person asks about the table.
-    pub fn noticed(&self, person: PersonId) {
-        self.desk.here.noticed(person, self.settings.clock.now());
+    /// Somebody asks about the table.
+    pub fn noticed(&self, person: Option<PersonId>) {
+        let now = self.settings.clock.now();
+        self.desk.here.noticed(person, (now, now - self.settings.deserted_after_ms()));
     }
 
     /// Somebody opens a page of the table.

@@ -8,8 +8,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use ui::Language;
 use table::Person;
+use ui::Language;
 use ui::page::{Frame, Theme};
 
 use crate::house::House;

@@ -1,5 +1,6 @@
 //! Who leaves a running game, and comes back.
 
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::body::Body;
@@ -7,7 +8,7 @@ use axum::http::Method;
 use http_body_util::BodyExt as _;
 use kernel::Dice;
 use serde_json::{Value, json};
-use server::Settings;
+use server::{Clock, Settings};
 use tower::ServiceExt as _;
 
 use crate::harness::{Client, Folder, World, decider, quick, seated, wait_for, wander};
@@ -90,12 +91,20 @@ async fn who_left_takes_the_seat_back_and_everybody_reads_both() {
 
 /// Who is there, as the page is told.
 async fn here(client: &Client, id: &str) -> Value {
-    client.get(&format!("/t/{id}/now")).await.ok()["here"].clone()
+    let page = client.page(&format!("/t/{id}")).await.text();
+    let data = page.split_once("<script id=\"now\" type=\"application/json\">").unwrap().1;
+    serde_json::from_str::<Value>(data.split_once("</script>").unwrap().0).unwrap()["here"].clone()
+}
+
+/// A clock that stands until it is set.
+fn clock() -> &'static AtomicI64 {
+    Box::leak(Box::new(AtomicI64::new(1_000_000)))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_host_gives_the_seat_of_who_is_gone_to_a_bot() {
-    let world = World::new(quick()).await;
+    let clock = clock();
+    let world = World::new(Settings { clock: Clock::Set(clock), ..quick() }).await;
     let (id, people) = begun(&world).await;
     let bot = json!({ "seat": 1, "who": "bot:1/builder" });
     // Whoever has a page open is not gone.
@@ -103,10 +112,15 @@ async fn the_host_gives_the_seat_of_who_is_gone_to_a_bot() {
     let mut stream = people[1].app.clone().oneshot(stream).await.unwrap().into_body();
     stream.frame().await.unwrap().unwrap();
     wait_for(&people[0], &id, |table| table["seats"][1]["present"] == true).await;
-    post(&people[0], &id, "seat", bot.clone()).await.refused(409, "seat-taken");
+    clock.fetch_add(200_000, Ordering::Relaxed);
+    post(&people[0], &id, "seat", bot.clone()).await.refused(409, "too-soon");
     assert_eq!(here(&people[0], &id).await, json!({ "seats": [1], "watching": 0, "gone": [] }));
     drop(stream);
     wait_for(&people[0], &id, |table| table["seats"][1]["present"] == false).await;
+    // Whoever is away for a moment comes back; a bot may play on after the time of grace.
+    post(&people[0], &id, "seat", bot.clone()).await.refused(409, "too-soon");
+    assert_eq!(here(&people[0], &id).await, json!({ "seats": [], "watching": 0, "gone": [] }));
+    clock.fetch_add(180_000, Ordering::Relaxed);
     assert_eq!(here(&people[0], &id).await, json!({ "seats": [], "watching": 0, "gone": [1] }));
     // The form is on the host's page alone, hidden until the script is told who is gone.
     let form =
@@ -117,6 +131,9 @@ async fn the_host_gives_the_seat_of_who_is_gone_to_a_bot() {
     post(&people[1], &id, "seat", json!({ "seat": 0, "who": "bot" })).await.refused(403, "not-host");
     post(&people[0], &id, "seat", json!({ "seat": 0, "who": "bot" })).await.refused(409, "seat-taken");
     post(&people[0], &id, "seat", json!({ "seat": 1, "who": "person" })).await.refused(409, "seat-taken");
+    // Whoever asks something is not away.
+    post(&people[0], &id, "seat", bot.clone()).await.refused(409, "too-soon");
+    clock.fetch_add(180_000, Ordering::Relaxed);
     post(&people[0], &id, "seat", bot).await.ok();
     let table = people[1].table(&id).await;
     assert_eq!(

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{Method, StatusCode, header};
 use serde_json::json;
-use store::PersonId;
+use table::PersonId;
 use tower::ServiceExt as _;
 
 use crate::harness::{Answer, Client, World, quick, seated};

@@ -111,8 +111,8 @@ impl Side {
     }
 
     async fn play(&self, seat: Seat, actions: &[String]) {
-        let (step, number) = (u64::from(self.steps().await), u64::from(seat.number()));
-        let person = &self.people[seat.index()];
+        let (person, number) = (&self.people[seat.index()], u64::from(seat.number()));
+        let step = person.table(&self.id).await["step"].as_u64().unwrap();
         let answer = if let [action] = actions {
             person.act(&self.id, number, step, action).await
         } else {
