@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod acts;
+mod carried;
+mod faults;
 mod lists;
 mod opening;
 mod people;
