@@ -156,6 +156,10 @@ impl From<sqlx::Error> for StoreError {
                 of_code(extended & 0xff, error.message().to_owned())
             }
             sqlx::Error::Io(error) => error.into(),
+            // Values that this program never writes.
+            error @ (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)) => {
+                Self::Corrupt { detail: error.to_string() }
+            }
             sqlx::Error::PoolTimedOut => Self::Busy,
             sqlx::Error::PoolClosed => Self::Closed,
             other => Self::Database { detail: other.to_string() },

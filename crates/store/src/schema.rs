@@ -43,6 +43,9 @@ pub(crate) fn options() -> SqliteConnectOptions {
         .busy_timeout(BUSY_TIMEOUT)
         // Where the system distinguishes "given to the disk" from "on the disk", we mean the latter.
         .pragma("fullfsync", "ON")
+        // Tables that are played write the same pages again and again: let more of that gather before it
+        // is copied into the file.
+        .pragma("wal_autocheckpoint", "8000")
         // A burst may grow the write-ahead log; it shall not stay that large.
         .pragma("journal_size_limit", "67108864")
         .disable_statement_logging()

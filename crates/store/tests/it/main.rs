@@ -4,6 +4,8 @@
 
 mod acts;
 mod alone;
+mod carried;
+mod faults;
 mod lists;
 mod opening;
 mod people;
