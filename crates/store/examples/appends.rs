@@ -5,9 +5,8 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use kernel::SeatSet;
 use store::Store;
-use table::{Act, By, Chairs, Facts, Journal, Listing, Opened, PersonId, Secret, Stage, Terms};
+use table::{Act, By, Chairs, Facts, Journal, Listing, Opened, PersonId, SeatSet, Secret, Stage, Terms};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {

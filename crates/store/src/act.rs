@@ -1,8 +1,7 @@
 //! Acts as the file keeps them: one row each, so that an act is there whole or not at all.
 
-use kernel::Seat;
 use sqlx::SqliteConnection;
-use table::{Act, By, PersonId, TableId};
+use table::{Act, By, PersonId, Seat, TableId};
 
 use crate::error::StoreError;
 

@@ -1,9 +1,7 @@
 //! Seats as the file keeps them: the last word of the acts about who sits where, for lists.
 
-use bots::Kind;
-use kernel::Seat;
 use sqlx::SqliteConnection;
-use table::{Chair, Chairs, Holder, Offer, PersonId};
+use table::{Chair, Chairs, Holder, Offer, PersonId, Seat};
 
 use crate::error::StoreError;
 use crate::person::must_exist;
@@ -33,11 +31,9 @@ fn to_columns(holder: Holder) -> HolderColumns {
         Holder::Person(person) => (PERSON, Some(person.0), None, None),
         Holder::Here(person) => (HERE, Some(person.0), None, None),
         Holder::Bot(kind) => {
-            let character = match kind {
-                Kind::Level(_, temper) => temper.name().unwrap_or_default().to_owned(),
-                Kind::Random | Kind::Greedy => String::new(),
-            };
-            (BOT, None, Some(kind.even().to_string()), Some(character))
+            let whole = kind.to_string();
+            let (kind, character) = whole.split_once('/').unwrap_or((&whole, ""));
+            (BOT, None, Some(kind.to_owned()), Some(character.to_owned()))
         }
     }
 }
@@ -47,7 +43,7 @@ fn from_columns(columns: HolderColumns) -> Result<Holder, StoreError> {
         (OPEN, None, None, None) => Ok(Holder::Open),
         (PERSON, Some(person), None, None) => Ok(Holder::Person(PersonId(person))),
         (HERE, Some(person), None, None) => Ok(Holder::Here(PersonId(person))),
-        (BOT, None, Some(kind), Some(character)) => Ok(Holder::Bot(bot(&kind, &character))),
+        (BOT, None, Some(kind), Some(character)) => Ok(bot(&kind, &character)),
         (kind, ..) => Err(StoreError::Corrupt {
             detail: format!("a seat of kind {kind} with columns that do not fit it"),
         }),
@@ -55,9 +51,11 @@ fn from_columns(columns: HolderColumns) -> Result<Holder, StoreError> {
 }
 
 /// A bot that only another version has shall not spoil a list: the nearest one stands for it.
-fn bot(kind: &str, character: &str) -> Kind {
-    let whole = if character.is_empty() { kind.parse() } else { format!("{kind}/{character}").parse() };
-    whole.or_else(|_| kind.parse()).unwrap_or(Kind::USUAL)
+fn bot(kind: &str, character: &str) -> Holder {
+    let whole = if character.is_empty() { kind.to_owned() } else { format!("{kind}/{character}") };
+    let nearest = [whole.as_str(), kind, "3"].into_iter();
+    let holder = |kind: &str| format!("bot {kind}").parse().map(|chair: Chair| chair.holder);
+    nearest.map(holder).find_map(Result::ok).unwrap_or(Holder::Open)
 }
 
 /// Everybody who is named on the seats must exist.
@@ -141,10 +139,10 @@ mod tests {
 
     #[test]
     fn a_bot_of_another_version_is_the_nearest_one_in_a_list() {
-        let kind = |text: &str| text.parse::<Kind>().unwrap();
+        let holder = |text: &str| text.parse::<Chair>().unwrap().holder;
         // Once the kind was kept whole.
-        assert_eq!(bot("4/builder", ""), kind("4/builder"));
-        assert_eq!(bot("4", "of / tomorrow"), kind("4"));
-        assert_eq!(bot("oracle", ""), Kind::USUAL);
+        assert_eq!(bot("4/builder", ""), holder("bot 4/builder"));
+        assert_eq!(bot("4", "of / tomorrow"), holder("bot 4"));
+        assert_eq!(bot("oracle", ""), holder("bot 3"));
     }
 }

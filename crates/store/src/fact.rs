@@ -1,8 +1,7 @@
 //! What lists show of a table, as the file keeps it beside the acts.
 
-use kernel::{Seat, SeatSet};
 use sqlx::SqliteConnection;
-use table::{Facts, Place, Stage, TableId};
+use table::{Facts, Place, Seat, SeatSet, Stage, TableId};
 
 use crate::error::StoreError;
 use crate::store::Store;

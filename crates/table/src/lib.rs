@@ -34,6 +34,9 @@ mod sitting;
 mod terms;
 mod undo;
 
+/// Everybody who speaks of a table speaks of its seats.
+pub use kernel::{Seat, SeatSet};
+
 pub use act::{Act, BadRow, By, Coming, Row, Watchers};
 pub use bus::{Bus, Hearing, LocalBus, News};
 pub use chairs::{BOTS, BadChair, Chair, Chairs, Holder, Offer};

@@ -107,4 +107,7 @@ DROP TABLE steps;
 DROP TABLE chat;
 ALTER TABLE tables DROP COLUMN pace;
 
+-- Public lists are read from the end of the first, and ask the second how many newer tables a host has.
+DROP INDEX tables_by_status;
+CREATE INDEX tables_by_status ON tables (status, visibility, no, host);
 CREATE INDEX tables_by_host ON tables (host, status, no) WHERE visibility = 0;

@@ -126,8 +126,7 @@ async fn no_old_row_is_lost_or_moved() {
     // A clock that went back does not change the order.
     let path = copy(&folder, "UPDATE steps SET at = at - 3600000 WHERE number BETWEEN 12 AND 19").await;
     let mut conn = raw(&path).await;
-    type Old = (String, String, String);
-    let old: Vec<Old> = sqlx::query_as(
+    let old: Vec<(String, String, String)> = sqlx::query_as(
         "SELECT t.id, s.who, s.step FROM steps s JOIN tables t ON t.no = s.table_no ORDER BY t.no, s.number",
     )
     .fetch_all(&mut conn)

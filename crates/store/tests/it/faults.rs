@@ -269,7 +269,8 @@ async fn an_act_lost_with_its_transaction_is_no_act() {
     let row = format!("say {}", "x".repeat(1_000_000));
     let large = store.append(&id("t"), &act(2, 1, &[&row]), &running_facts()).await;
     assert_eq!(large, failed(StoreError::DiskFull));
-    // Its number is free.
+    // Its number is free, and the next one is not yet.
+    assert_eq!(step(&store, &id("t"), 3).await, Err(AppendError::Taken { number: 3 }));
     step(&store, &id("t"), 2).await.unwrap();
     assert_eq!(numbers(&store, &id("t")).await, [1, 2]);
 }
