@@ -19,7 +19,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::connection::{self, Caller, Places, Stage, turn_away};
+use crate::connection::{self, Caller, Places, Stage, send_off, turn_away};
 use crate::files;
 use crate::house::House;
 use crate::web::fault::Fault;
@@ -64,7 +64,7 @@ pub async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
 }
 
-/// So many clients that get no place are told so at the same time; others are left without a word.
+/// So many clients that get no place are waited for until they have heard so; others may miss it.
 const TURNED_AWAY: usize = 64;
 
 /// After a failure to accept anybody, such as too many open files, it is tried again after this.
@@ -116,6 +116,8 @@ async fn receive(house: &Arc<House>, listener: &TcpListener, stages: &watch::Sen
                         turn_away(stream, why).await;
                         drop(turn);
                     });
+                } else {
+                    send_off(&stream, why);
                 }
             }
         }

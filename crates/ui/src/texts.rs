@@ -167,6 +167,7 @@ pub(crate) mod tests {
             include_str!("page/clock.rs"),
             include_str!("page/frame.rs"),
             include_str!("page/home.rs"),
+            include_str!("page/link.rs"),
             include_str!("page/me.rs"),
             include_str!("page/message.rs"),
             include_str!("page/new_table.rs"),
@@ -180,7 +181,7 @@ pub(crate) mod tests {
             include_str!("dolmengoetter/svg.rs"),
         ];
         // These are said by whoever serves the pages.
-        let served = ["site-failed", "site-me-bad-name", "site-me-saved"];
+        let served = ["site-failed", "site-link-same", "site-me-bad-name", "site-me-saved"];
         let all = ids(&[include_str!("../texts/en/site.ftl")]);
         let own = all.iter().filter(|id| !id.starts_with("site-fault-") && !served.contains(&id.as_str()));
         for id in own {

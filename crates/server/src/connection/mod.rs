@@ -40,7 +40,7 @@ use crate::web::fault::Fault;
 use crate::web::lock_down;
 
 pub(crate) use body::came_late;
-pub(crate) use places::{Place, Places, turn_away};
+pub(crate) use places::{Place, Places, send_off, turn_away};
 
 use body::{Arriving, Leaving};
 use line::{Late, Line};

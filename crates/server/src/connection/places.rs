@@ -108,6 +108,11 @@ impl Drop for Place {
 /// How long a client that gets no place may take to hear so.
 const HEARING: Duration = Duration::from_secs(1);
 
+/// Tells a client that it gets no place, without waiting for it: it may miss the word.
+pub(crate) fn send_off(stream: &TcpStream, why: NoPlace) {
+    drop(stream.try_write(why.answer().as_bytes()));
+}
+
 /// Tells a client that it gets no place. What it has sent is read and forgotten: a socket that is closed over unread
 /// bytes takes back what was said last.
 pub(crate) async fn turn_away(mut stream: TcpStream, why: NoPlace) {
