@@ -8,6 +8,7 @@
 //! | `table` | tables in memory: one task each |
 //! | `opening`, `lists`, `record` | opening tables, finding them, what is left of them |
 //! | `sight` | from a table to what a page or the API shows of it |
+//! | `gallery` | what was drawn already, for everybody who sees the same |
 //! | `thinking`, `hint` | threads of their own for bots, and what they advise people |
 //! | `person`, `name`, `limits` | people without accounts; what they may be called; how often they may ask |
 //! | `web` | who asks, what is refused at the door, what every answer carries |
@@ -19,6 +20,7 @@
 pub mod api;
 mod connection;
 mod files;
+mod gallery;
 mod hint;
 mod house;
 mod limits;

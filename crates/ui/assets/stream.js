@@ -110,7 +110,7 @@ function curtain() {
 
 let fetching = null;
 function refresh() {
-  fetching ??= fetch(`${base}/now?have=${now.version}`, { headers: { Accept: "application/json" } })
+  fetching ??= fetch(`${base}/now?have=${now.version}&marks=${now.marks ?? ""}`, { headers: { Accept: "application/json" } })
     .then((answer) => {
       if (answer.status === 204) return;
       if (!answer.ok) throw new Error(String(answer.status));
@@ -169,7 +169,7 @@ if (table) {
     curtain();
   });
   $("#curtain").addEventListener("cancel", (event) => event.preventDefault());
-  for (const name of Object.keys(now.parts)) shown[name] = $("#" + name)?.innerHTML;
+  for (const name of ["board", "prompt", "players", "log", "chat", "result"]) shown[name] = $("#" + name)?.innerHTML;
   curtain();
   tellHere(now.here);
   light();

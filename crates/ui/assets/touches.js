@@ -166,8 +166,8 @@ async function send(actions) {
   all("[data-choices] button").forEach((made) => (made.disabled = true));
   try {
     const decision = actions.length === 1 ? { action: actions[0] } : { actions };
-    const { version, step, acting: seat } = now;
-    const { ok, status, json } = await post(base + "/act", { seat, version, step, ...decision });
+    const { version, step, marks, acting: seat } = now;
+    const { ok, status, json } = await post(base + "/act", { seat, version, step, marks, ...decision });
     if (json?.parts) {
       touched = [];
       show(json);

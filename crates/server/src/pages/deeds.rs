@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use table::{Consent, Deed, Looked, Refusal, Watchers};
 
 use crate::api::{decided, find, invited, read_pace, seat};
+use crate::gallery::{self, Packing, Wants};
 use crate::hint::Address;
 use crate::house::House;
 use crate::pages::reader;
@@ -28,6 +29,7 @@ pub(super) struct Request {
     visitor: Visitor,
     taste: Taste,
     answer: Answering,
+    packing: Packing,
     from: Address,
 }
 
@@ -48,7 +50,8 @@ impl FromRequestParts<Arc<House>> for Request {
         let visitor = Visitor::from_request_parts(parts, house).await.map_err(IntoResponse::into_response)?;
         let taste = Taste::from_request_parts(parts, house).await.map_err(IntoResponse::into_response)?;
         let answer = if told::wants_page(&parts.headers) { Answering::Page } else { Answering::Parts };
-        Ok(Request { house: Arc::clone(house), id, visitor, taste, answer, from: Address::of(parts) })
+        let (packing, from) = (Packing::wanted(&parts.headers), Address::of(parts));
+        Ok(Request { house: Arc::clone(house), id, visitor, taste, answer, packing, from })
     }
 }
 
@@ -60,14 +63,16 @@ impl Request {
     /// Does something, and answers with how the table is then.
     async fn act(&self, deed: Deed) -> Result<Response, Fault> {
         let done = self.table()?.act(&self.visitor.person, deed).await?;
-        Ok(self.answer(&done.snapshot))
+        Ok(self.answer(&done.snapshot, None))
     }
 
-    fn answer(&self, snapshot: &Snapshot) -> Response {
+    /// The table as it is then; a page that says what it has gets the rest.
+    fn answer(&self, snapshot: &Snapshot, marks: Option<String>) -> Response {
         match self.answer {
             Answering::Page => Redirect::to(&format!("/t/{}", self.id)).into_response(),
             Answering::Parts => {
-                Json(sight::now(snapshot, &reader(&self.visitor, &self.taste))).into_response()
+                let wants = Wants { marks, packing: self.packing };
+                gallery::now(snapshot, &reader(&self.visitor, &self.taste), &wants)
             }
         }
     }
@@ -85,6 +90,7 @@ pub(super) struct Act {
     seat: u8,
     step: u32,
     version: Option<u32>,
+    marks: Option<String>,
     action: Option<String>,
     actions: Option<Vec<String>>,
 }
@@ -97,7 +103,7 @@ pub(super) async fn act(request: Request, Filled(act): Filled<Act>) -> Result<Re
     let looked = act.version.map_or(Looked::Step(act.step), Looked::Version);
     let deed = Deed::Act { seat, looked, actions };
     match request.table()?.act(&request.visitor.person, deed).await {
-        Ok(done) => Ok(request.answer(&done.snapshot)),
+        Ok(done) => Ok(request.answer(&done.snapshot, act.marks)),
         // The game says it better than the notation.
         Err(refusal @ Refusal::Rules(_)) => {
             let why = request.why(Some(seat), Tried::Action(first)).await?;

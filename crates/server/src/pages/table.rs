@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -11,6 +10,7 @@ use serde::Deserialize;
 use ui::page;
 
 use crate::api::find;
+use crate::gallery::{self, Packing, Wants};
 use crate::house::House;
 use crate::pages::{onlooker, shown};
 use crate::record;
@@ -40,6 +40,7 @@ pub(super) async fn page(
 #[derive(Deserialize)]
 pub(super) struct Have {
     have: Option<u32>,
+    marks: Option<String>,
 }
 
 /// `GET /t/{id}/now`. Whoever has the newest version gets nothing.
@@ -48,16 +49,17 @@ pub(super) async fn now(
     Path(id): Path<String>,
     visitor: Anybody,
     taste: Taste,
+    headers: HeaderMap,
     query: Result<Query<Have>, QueryRejection>,
 ) -> Result<Response, Fault> {
     let reader = onlooker(&visitor, &taste);
-    let have = query.ok().and_then(|Query(query)| query.have);
+    let Have { have, marks } = query.map_or(Have { have: None, marks: None }, |Query(have)| have);
     let snapshot = find(&house, &id)?.look().await?;
     let version = snapshot.sitting.version(snapshot.sitting.eyes_of(reader.person));
     if have == Some(version) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    Ok(Json(sight::now(&snapshot, &reader)).into_response())
+    Ok(gallery::now(&snapshot, &reader, &Wants { marks, packing: Packing::wanted(&headers) }))
 }
 
 /// `GET /t/{id}/stream`.

@@ -2,6 +2,7 @@
 
 use table::Sitting;
 
+use crate::gallery::Gallery;
 use crate::table::hints::Questions;
 
 /// A table as it is at a moment.
@@ -12,10 +13,12 @@ pub struct Snapshot {
     pub frozen: bool,
     /// What people asked about this position.
     pub(crate) questions: Questions,
+    /// What was drawn of it.
+    pub(crate) gallery: Gallery,
 }
 
 impl Snapshot {
     pub(super) fn new(sitting: Sitting) -> Snapshot {
-        Snapshot { sitting, frozen: false, questions: Questions::default() }
+        Snapshot { sitting, frozen: false, questions: Questions::default(), gallery: Gallery::default() }
     }
 }

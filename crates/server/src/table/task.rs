@@ -3,6 +3,7 @@
 //! It does one thing after the other and holds no lock. An act is in the journal before anybody hears of it; then the
 //! task publishes what the table is now. A panic of the rules freezes this table and no other; what was kept stays.
 
+use core::time::Duration;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -21,6 +22,9 @@ use crate::table::snapshot::Snapshot;
 
 /// So often an act is tried again after somebody else was quicker.
 const TRIES: usize = 8;
+
+/// After so long without anything happening drawings are forgotten.
+const TIDY: Duration = Duration::from_secs(5);
 
 /// What came of a deed.
 pub struct Done {
@@ -126,11 +130,12 @@ impl Task {
         let mut closing = self.house.closing();
         let mut here = self.desk.here.changes();
         let mut idle_from = Instant::now();
+        let mut tidy = true;
         self.wake_bots();
         loop {
             tokio::select! {
                 command = commands.recv() => {
-                    idle_from = Instant::now();
+                    (idle_from, tidy) = (Instant::now(), false);
                     match command {
                         Some(command) => self.answer(command).await,
                         None => return End::Idle,
@@ -143,6 +148,11 @@ impl Task {
                     self.wake_bots();
                 }
                 _ = here.changed() => self.wake_bots(),
+                // What nobody has asked for lately need not stay drawn.
+                () = sleep_until(idle_from + TIDY), if !tidy => {
+                    self.snapshot.gallery.clear();
+                    tidy = true;
+                }
                 () = sleep_until(idle_from + self.house.settings.idle) => {
                     let unused = self.desk.watched() == 0 && !self.players.at_work();
                     if unused && leave() {

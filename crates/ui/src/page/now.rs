@@ -27,6 +27,13 @@ pub struct Parts {
     pub result: String,
 }
 
+impl Parts {
+    /// Is nothing drawn?
+    fn is_empty(&self) -> bool {
+        *self == Parts::default()
+    }
+}
+
 /// An action as a path of things one touches.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Path {
@@ -50,7 +57,7 @@ pub struct Question {
 }
 
 /// The JSON of `GET /t/{id}/now`: all that changes on a table's page.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Now {
     /// The number of the last change.
     pub version: u64,
@@ -58,7 +65,8 @@ pub struct Now {
     pub step: u32,
     /// Is the game over?
     pub over: bool,
-    /// The parts of the page.
+    /// The parts of the page, if they are told together with the rest.
+    #[serde(skip_serializing_if = "Parts::is_empty")]
     pub parts: Parts,
     /// All that the acting seat can do.
     pub paths: Vec<Path>,
