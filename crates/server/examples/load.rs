@@ -16,12 +16,19 @@
 //! pause, and how long they wait when nobody thinks.
 //!
 //! ```sh
+//! cargo run --release -p server --example load -- --home 1000
+//! ```
+//!
+//! measures the first page after a start, with so many running tables kept.
+//!
+//! ```sh
 //! cargo run --release -p server --example load -- --starve 100
 //! ```
 //!
 //! measures how long one person waits for a bot and for a hint while another one keeps bots of level 5 thinking at a
 //! hundred tables and asks for sixty hints, without any limit on how often that may be done.
 
+mod home;
 mod line;
 mod starve;
 
@@ -35,7 +42,7 @@ use http_body_util::BodyExt as _;
 use kernel::{Dice, Turn};
 use line::{Failure, Line};
 use serde_json::{Value, json};
-use server::{House, Quotas, Settings};
+use server::{Connections, House, Quotas, Settings};
 use store::Store;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
@@ -54,10 +61,13 @@ struct Wishes {
     thinking: usize,
     /// How many tables one person has while another waits; with none, everything else is measured.
     starve: usize,
+    /// How many running tables the first page finds after a start; with none, everything else is measured.
+    home: usize,
 }
 
 fn wishes() -> Result<Wishes, Failure> {
-    let mut wishes = Wishes { tables: 1000, seconds: 10, pause: 2000, share: 8, thinking: 0, starve: 0 };
+    let mut wishes =
+        Wishes { tables: 1000, seconds: 10, pause: 2000, share: 8, thinking: 0, starve: 0, home: 0 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let number: u64 = words.next().ok_or("every option takes a number")?.parse()?;
@@ -68,9 +78,10 @@ fn wishes() -> Result<Wishes, Failure> {
             "--share" => wishes.share = (number as usize).max(1),
             "--thinking" => wishes.thinking = number as usize,
             "--starve" => wishes.starve = number as usize,
+            "--home" => wishes.home = number as usize,
             _ => {
                 return Err(format!(
-                    "unknown option {word}; there are --tables, --seconds, --pause, --share, --thinking, --starve"
+                    "unknown option {word}; there are --tables, --seconds, --pause, --share, --thinking, --starve, --home"
                 )
                 .into());
             }
@@ -390,19 +401,33 @@ async fn beside_thinkers(address: SocketAddr, catalog: &Catalog, wishes: &Wishes
     Ok(())
 }
 
+/// Settings without the limits that keep one address from what is measured here.
+fn unlimited() -> Settings {
+    let quotas = Quotas { rates: None, ..Quotas::USUAL };
+    let connections = Connections { each: u32::MAX, ..Connections::USUAL };
+    Settings { bot_pace: Duration::ZERO, rates: None, quotas, connections, ..Settings::default() }
+}
+
 #[tokio::main]
 async fn main() -> Result<(), Failure> {
     let wishes = wishes()?;
     let folder = std::env::temp_dir().join(format!("henge-load-{}", std::process::id()));
-    let store = Store::open(folder.join("henge.db")).await?;
+    let file = folder.join("henge.db");
+    let store = Store::open(&file).await?;
     let catalog = Arc::new(Catalog::built_in());
-    let quotas = Quotas { rates: None, ..Quotas::USUAL };
-    let settings = Settings { bot_pace: Duration::ZERO, rates: None, quotas, ..Settings::default() };
-    let house = House::open(Arc::clone(&catalog), store, settings);
+    let house = House::open(Arc::clone(&catalog), store, unlimited());
     let listener = server::listen("127.0.0.1:0".parse()?).await?;
     let address = listener.local_addr()?;
     tokio::spawn(server::serve(Arc::clone(&house), listener, std::future::pending()));
 
+    if wishes.home > 0 {
+        let token = home::fill(address, wishes.home).await?;
+        house.close();
+        house.store.close().await;
+        home::measure(&file, unlimited(), &token).await?;
+        drop(std::fs::remove_dir_all(&folder));
+        return Ok(());
+    }
     if wishes.thinking > 0 || wishes.starve > 0 {
         match wishes.starve {
             0 => beside_thinkers(address, &catalog, &wishes).await?,

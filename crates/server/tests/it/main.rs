@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should panic")]
 
 mod api;
+mod attacks;
 mod bots;
 mod chairs;
 mod connections;
@@ -11,7 +12,9 @@ mod fuzz;
 mod guests;
 mod harness;
 mod lasting;
+mod lists;
 mod loopback;
+mod nodes;
 mod pages;
 mod play;
 mod proxy;
