@@ -82,8 +82,13 @@ impl<G: Game> Seated<G> {
 
     /// What `viewer` saw of the step with this number, in the game's own type.
     pub fn sights(&self, number: u32, viewer: Viewer) -> Vec<G::Seen> {
+        self.seen_of(number, viewer).collect()
+    }
+
+    /// What `viewer` saw of the step with this number, one after the other.
+    pub fn seen_of(&self, number: u32, viewer: Viewer) -> impl Iterator<Item = G::Seen> {
         let events = self.log.entry(number).map_or(&[][..], |entry| &entry.events);
-        events.iter().filter_map(|event| G::see(event, viewer)).collect()
+        events.iter().filter_map(move |event| G::see(event, viewer))
     }
 
     /// What `viewer` might know after the step with this number, in the game's own type.

@@ -6,6 +6,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `language`, `texts` | the languages, and the messages of `texts/<language>/*.ftl` |
+//! | `memo` | what comes again and again, kept as it was written |
 //! | `names` | what the people at a table are called |
 //! | `grid` | characters with a style, for drawings in text |
 //! | `touch` | an action as a path of things one touches, and the tree of all paths |
@@ -22,6 +23,7 @@ pub mod dolmengoetter;
 mod face;
 mod grid;
 mod language;
+mod memo;
 mod names;
 pub mod page;
 mod parlour;

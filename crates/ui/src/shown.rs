@@ -7,7 +7,7 @@ use catalog::{Seated, Table, with_table};
 use kernel::{Buffer, Seat, SeatSet, Viewer};
 
 use crate::page::{
-    About, Entry, Facts, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now, replay_now, viewpoint_word,
+    About, Facts, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now, replay_now, viewpoint_word,
 };
 use crate::{Names, Room, Secrecy, Voice};
 
@@ -92,9 +92,12 @@ fn names<G: Room>(config: &G::Config, facts: &Facts) -> Names {
     Names::new(name).speaking_to(facts.you)
 }
 
-fn log<G: Room>(table: &Seated<G>, facts: &Facts) -> Vec<Entry<G>> {
-    let entry = |step: &Numbered| Entry { step: step.told, seen: table.sights(step.real, facts.eyes) };
-    facts.steps.iter().map(entry).collect()
+fn log<G: Room>(table: &Seated<G>, facts: &Facts) -> Log<G> {
+    let mut log = Log::default();
+    for step in &facts.steps {
+        log.push(step.told, table.seen_of(step.real, facts.eyes));
+    }
+    log
 }
 
 /// Calls `show` with everything a viewer may know of a table.

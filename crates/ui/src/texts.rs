@@ -1,12 +1,15 @@
 //! The messages of a language, read once from the Fluent files that are built in.
 
+use core::cell::RefCell;
 use core::fmt;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use crate::Language;
+use crate::memo::Memo;
 
 /// What a message is filled with: a number or a text.
 pub type Arg<'a> = FluentValue<'a>;
@@ -36,6 +39,42 @@ const ENGLISH: &[&str] = &[
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// What was said, by id and filling.
+    said: Memo<Vec<u8>>,
+}
+
+/// Whatever is longer than this is not kept.
+const LONGEST: usize = 400;
+
+thread_local! {
+    /// Where keys are written: most of them are there already and need no memory of their own.
+    static KEY: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+fn put(key: &mut Vec<u8>, text: &str) {
+    key.extend((text.len() as u32).to_le_bytes());
+    key.extend(text.as_bytes());
+}
+
+/// Writes a message and its filling as bytes, different ones differently. `None` for what is not kept.
+fn write_key(key: &mut Vec<u8>, id: &str, args: &[(&str, Arg<'_>)]) -> Option<()> {
+    put(key, id);
+    for (name, value) in args {
+        put(key, name);
+        match value {
+            FluentValue::String(text) => {
+                key.push(b'"');
+                put(key, text);
+            }
+            // A number that is to be written in a way of its own is seldom.
+            FluentValue::Number(number) if *number == FluentNumber::from(number.value) => {
+                key.push(b'#');
+                key.extend(number.value.to_bits().to_le_bytes());
+            }
+            _ => return None,
+        }
+    }
+    (key.len() <= LONGEST).then_some(())
 }
 
 /// Why a message cannot be said.
@@ -78,7 +117,7 @@ impl Texts {
                 FluentResource::try_new((*file).to_owned()).expect("the built-in messages are right");
             bundle.add_resource(resource).expect("no message is there twice");
         }
-        Texts { language, bundle }
+        Texts { language, bundle, said: Memo::new() }
     }
 
     /// The language of these messages.
@@ -88,6 +127,16 @@ impl Texts {
 
     /// The message with this id, filled with `args`. Should one be missing, its id is better than no answer.
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        KEY.with_borrow_mut(|key| {
+            key.clear();
+            match write_key(key, id, args) {
+                Some(()) => self.said.text(key.as_slice(), || self.form(id, args)).as_ref().to_owned(),
+                None => self.form(id, args),
+            }
+        })
+    }
+
+    fn form(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.try_say(id, args).unwrap_or_else(|fault| {
             debug_assert!(false, "{fault}");
             id.to_owned()
@@ -168,6 +217,7 @@ pub(crate) mod tests {
             include_str!("page/frame.rs"),
             include_str!("page/home.rs"),
             include_str!("page/link.rs"),
+            include_str!("page/log.rs"),
             include_str!("page/me.rs"),
             include_str!("page/message.rs"),
             include_str!("page/new_table.rs"),

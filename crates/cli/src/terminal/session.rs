@@ -13,7 +13,7 @@ use bots::Bot;
 use catalog::record::{Dealing, Name};
 use catalog::{Dealer, Record, Seated, Table};
 use kernel::{Buffer, Dice, Seat, SeatSet, Turn, Viewer};
-use ui::{Branch, Face, Line, Names, Scene, Secrecy, Style, Texts, Touch, Tree, Voice};
+use ui::{Branch, Face, Line, Names, Scene, Secrecy, Style, Texts, Tree, Voice};
 
 use super::Setting;
 use super::chair::Chair;
@@ -214,9 +214,8 @@ impl<G: Face> Session<G> {
         let mut options = self.options(seat);
         options.sort_by_key(|action| G::rank(&view, *action));
         let voice = self.voice();
-        let paths: Vec<(G::Action, Vec<Touch<G::Key>>)> =
-            options.iter().map(|action| (*action, G::path(&voice, &view, *action))).collect();
-        let tree = Tree::new(paths);
+        let path = |action: &G::Action| (*action, G::path(&voice, &view, *action));
+        let tree = Tree::new(options.iter().map(path));
         let mut touched: Vec<String> = Vec::new();
         let mut extent = Extent::Whole;
         loop {

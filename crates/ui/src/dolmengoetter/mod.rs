@@ -10,7 +10,7 @@
 //! | `panel`, `circles`, `result` | the players beside the board, the table of circles, the end of the game |
 //! | `speech` | all that is said |
 //! | `room`, `face` | all that a page and a terminal draw |
-//! | `svg`, `symbols`, `runes` | the board as a drawing, any board |
+//! | `svg`, `ground`, `symbols`, `runes` | the board as a drawing, any board; what never changes on it |
 //! | `account` | the end of the game on a page |
 
 mod account;
@@ -18,6 +18,7 @@ mod board_text;
 mod circles;
 mod due;
 mod face;
+mod ground;
 mod keys;
 mod layout;
 mod panel;

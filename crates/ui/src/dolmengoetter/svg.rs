@@ -3,15 +3,19 @@
 //! One unit is a tenth of the unit of the board file, so an edge is 100 long. Layers from below: ground, circles,
 //! trails, places (which are touched), pieces (which glide).
 
-use game_dolmengoetter::{Circle, CircleId, Dolmen, Phase, Place};
+use std::sync::LazyLock;
+
+use game_dolmengoetter::{CircleId, Dolmen, Phase, Place};
 use game_dolmengoetter::{Fact, Kind, PlaceSet, Seen, Status, Value, View, status};
 use kernel::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
+use super::ground::{Field, Ground, spot, tenth};
 use super::keys::{Key, Piece};
-use super::runes::strokes;
 use super::sentences::Sentences;
 use super::symbols::mark;
+use crate::Language;
+use crate::memo::Memo;
 use crate::room::{Noted, ink};
 
 /// How a board is drawn.
@@ -54,18 +58,24 @@ enum Slab {
     Due { seat: Seat },
 }
 
-fn tenth(number: i32) -> i32 {
-    number.div_euclid(10)
-}
+/// What a free place depends on: its board, its number, the language, and whether it can be touched.
+type FreePlace = (usize, Place, Language, bool);
+
+/// Free places as they were drawn: most places are free, and stay so. A board is known by where it is: data stay for as
+/// long as the program runs.
+static FREE: LazyLock<Memo<FreePlace>> = LazyLock::new(Memo::new);
 
 impl Drawing<'_> {
     fn colour(&self, seat: Seat) -> &'static str {
         &self.view.config.colour(seat).hex
     }
 
+    fn ground(&self) -> &'static Ground {
+        Ground::of(self.view.config.data, self.view.config.board)
+    }
+
     fn spot(&self, place: Place) -> (i32, i32) {
-        let spot = &self.view.config.board.spots[place.index()];
-        (tenth(spot.x), tenth(spot.y))
+        spot(self.view.config.board, place)
     }
 
     /// The whole board.
@@ -83,6 +93,7 @@ impl Drawing<'_> {
         let board = self.view.config.board;
         let [left, top, width, height] = board.view_box.map(tenth);
         let part = (window != [left, top, width, height]).then_some("xMidYMid slice");
+        let taken = self.taken();
         let shown = window.map(|number| number.to_string()).join(" ");
         let label = match &self.mode {
             Mode::Live { sentences, .. } => Some(sentences.texts.say("room-dolmengoetter-board", &[])),
@@ -95,54 +106,12 @@ impl Drawing<'_> {
                 rect .dg-light x=(left) y=(top) width=(width) height=(height) rx="40" {}
                 rect .dg-grass x=(left) y=(top) width=(width) height=(height) rx="40" {}
                 g .dg-circles { @for circle in board.circle_ids() { (self.circle(circle)) } }
-                path .dg-trails d=(self.trails()) {}
-                g .dg-places { @for place in board.places() { (self.place(place)) } }
+                path .dg-trails d=(PreEscaped(&self.ground().trails)) {}
+                g .dg-places { @for place in board.places() { (self.place(place, taken)) } }
                 g .dg-stacks { @for circle in board.circle_ids() { (self.stack(circle)) } }
                 g .dg-pieces { (self.pieces()) }
             }
         }
-    }
-
-    fn trails(&self) -> String {
-        let board = self.view.config.board;
-        let mut path = String::new();
-        for place in board.places() {
-            let (x, y) = self.spot(place);
-            for other in board.spots[place.index()].adjacent.iter().filter(|other| *other > place) {
-                let (to_x, to_y) = self.spot(other);
-                path.extend([format!("M{x} {y}L{to_x} {to_y}")]);
-            }
-        }
-        path
-    }
-
-    /// A soft polygon a little inside the circle's places.
-    fn outline(&self, circle: &Circle) -> String {
-        let middle = (f64::from(circle.x) / 10.0, f64::from(circle.y) / 10.0);
-        let corners: Vec<(f64, f64)> = circle
-            .outline
-            .iter()
-            .map(|place| {
-                let (x, y) = self.spot(*place);
-                let inwards = |from: f64, to: f64| to + (from - to) * 0.9;
-                (inwards(f64::from(x), middle.0), inwards(f64::from(y), middle.1))
-            })
-            .collect();
-        let between =
-            |a: (f64, f64), b: (f64, f64), share: f64| (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share);
-        let mut path = String::new();
-        for (index, corner) in corners.iter().enumerate() {
-            let before = corners[(index + corners.len() - 1) % corners.len()];
-            let after = corners[(index + 1) % corners.len()];
-            let (from, to) = (between(*corner, before, 0.36), between(*corner, after, 0.36));
-            let letter = if index == 0 { 'M' } else { 'L' };
-            path.extend([format!(
-                "{letter}{:.0} {:.0}Q{:.0} {:.0} {:.0} {:.0}",
-                from.0, from.1, corner.0, corner.1, to.0, to.1
-            )]);
-        }
-        path.push('Z');
-        path
     }
 
     /// Who is ahead in a circle: nobody, one, or several who are level.
@@ -163,30 +132,16 @@ impl Drawing<'_> {
         let leader = if let [leader] = ahead[..] { Some(self.colour(leader)) } else { None };
         let due = self.view.common.pending.iter().any(|right| right.circle == id);
         let (x, y) = (tenth(circle.x), tenth(circle.y));
-        let rise = self.rise(circle);
+        let Field { outline, rise } = self.ground().field(id);
         html! {
             g .dg-circle .{ "s" (circle.outline.len()) } .scored[scored] .due[due] data-spot=[self.is_live().then(|| format!("circle:{}", circle.name))] {
-                path .dg-field d=(self.outline(circle)) stroke=[leader] .led[leader.is_some()] {}
+                path .dg-field d=(PreEscaped(outline)) stroke=[leader] .led[leader.is_some()] {}
                 text .dg-name x=(x) y=(y - rise) { (circle.name) }
                 @for (seat, aside) in ahead.iter().zip((x + 24..).step_by(15)) {
                     use .dg-ahead href=(mark(*seat)) fill=(self.colour(*seat))
                         transform={ "translate(" (aside) " " (y - rise - 6) ")scale(.62)" } {}
                 }
             }
-        }
-    }
-
-    /// How far above its middle the name of a circle stands.
-    fn rise(&self, circle: &Circle) -> i32 {
-        let across = circle.outline.iter().map(|place| {
-            let (x, y) = self.spot(*place);
-            let (x, y) = (x - tenth(circle.x), y - tenth(circle.y));
-            f64::from(x * x + y * y).sqrt() as i32
-        });
-        let radius = across.max().unwrap_or(70);
-        match circle.outline.len() {
-            ..=4 => radius * 44 / 100,
-            _ => radius * 62 / 100,
         }
     }
 
@@ -281,6 +236,10 @@ impl Drawing<'_> {
         }
     }
 
+    fn is_lit(&self, key: Key) -> bool {
+        matches!(self.mode, Mode::Live { lit, .. } if lit.contains(&key))
+    }
+
     fn is_fresh(&self, piece: Piece) -> bool {
         matches!(self.mode, Mode::Live { fresh, .. } if fresh.contains(&piece))
     }
@@ -295,36 +254,47 @@ impl Drawing<'_> {
         }
     }
 
-    fn place(&self, place: Place) -> Markup {
+    fn place(&self, place: Place, taken: PlaceSet) -> Markup {
+        let Mode::Live { sentences, .. } = &self.mode else { return self.still_place(place, taken) };
+        let (key, board) = (self.key(place), self.view.config.board);
+        if taken.contains(place) || key == Key::Stone {
+            return self.live_place(place, taken, sentences);
+        }
+        let free = (core::ptr::from_ref(board).addr(), place, sentences.texts.language(), self.is_lit(key));
+        let drawn = FREE.text(&free, || self.live_place(place, taken, sentences).into_string());
+        PreEscaped(drawn.as_ref().to_owned())
+    }
+
+    fn still_place(&self, place: Place, taken: PlaceSet) -> Markup {
         let (x, y) = self.spot(place);
-        let spot = &self.view.config.board.spots[place.index()];
-        let free = !self.taken().contains(place);
-        let inside = html! {
-            @if let Some(rune) = &spot.rune { (self.rune(place, rune)) }
-            @if free {
+        html! { g transform={ "translate(" (x) " " (y) ")" } { (self.on_place(place, taken)) } }
+    }
+
+    /// What is printed at a place, as far as it can be seen.
+    fn on_place(&self, place: Place, taken: PlaceSet) -> Markup {
+        html! {
+            (PreEscaped(self.ground().rune(place)))
+            @if !taken.contains(place) {
                 use href="#dg-place" {}
                 @if !matches!(self.mode, Mode::Picture) {
                     text .dg-number y="7" { (place) }
                 }
             }
-        };
-        let at = format!("translate({x} {y})");
-        let Mode::Live { sentences, lit, .. } = &self.mode else {
-            return html! { g transform=(at) { (inside) } };
-        };
+        }
+    }
+
+    fn live_place(&self, place: Place, taken: PlaceSet, sentences: &Sentences<'_>) -> Markup {
+        let (x, y) = self.spot(place);
+        let rune = self.view.config.board.spots[place.index()].rune.as_deref();
         let key = self.key(place);
-        let lit = lit.contains(&key);
-        let label = self.place_label(sentences, place);
-        let ghost = match self.view.common.phase {
-            Phase::Stone { left } if left == place => Some(self.colour(self.view.common.active)),
-            _ => None,
-        };
+        let lit = self.is_lit(key);
+        let ghost = (key == Key::Stone).then(|| self.colour(self.view.common.active));
         html! {
-            g .p .lit[lit] transform=(at) data-key=(key) data-rune=[spot.rune.as_deref()] aria-label=(label)
-                role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
+            g .p .lit[lit] transform={ "translate(" (x) " " (y) ")" } data-key=(key) data-rune=[rune]
+                aria-label=(self.place_label(sentences, place)) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
                 circle .hit r="46" {}
-                circle .ring r=(if free { 27 } else { 35 }) {}
-                (inside)
+                circle .ring r=(if taken.contains(place) { 35 } else { 27 }) {}
+                (self.on_place(place, taken))
                 @if let Some(colour) = ghost {
                     g color=(colour) { use href="#dg-ghost" {} }
                 }
@@ -354,31 +324,6 @@ impl Drawing<'_> {
         match self.owner(|seat| common.stones[seat], place) {
             Some(seat) => sentences.about("room-dolmengoetter-stone", seat, &[number]),
             None => sentences.texts.say("room-dolmengoetter-free", &[number]),
-        }
-    }
-
-    /// The rune beside a border place, away from the middle of the board.
-    fn rune(&self, place: Place, id: &str) -> Markup {
-        let (x, y) = self.spot(place);
-        let [left, top, width, height] = self.view.config.board.view_box.map(tenth);
-        let (dx, dy) = (f64::from(x - left - width / 2), f64::from(y - top - height / 2));
-        // The border is nearer to a rectangle than to a circle: straight out, and aslant in the corners.
-        let (ax, ay) = (dx.abs() / f64::from(width), dy.abs() / f64::from(height));
-        let (far_x, far_y) = if (ax - ay).abs() < 0.05 {
-            (0.71 * dx.signum(), 0.71 * dy.signum())
-        } else if ax > ay {
-            (dx.signum(), 0.0)
-        } else {
-            (0.0, dy.signum())
-        };
-        let at = format!("translate({:.0} {:.0})", far_x * 45.0, far_y * 45.0);
-        let rune = self.view.config.data.runes.iter().find(|rune| rune.id == id);
-        let glyph = rune.map_or(id, |rune| rune.glyph.as_str());
-        html! {
-            @match strokes(glyph) {
-                Some(strokes) => path .dg-rune transform=(at) d=(strokes) {},
-                None => text .dg-rune-letter transform=(at) y="8" { (glyph) },
-            }
         }
     }
 

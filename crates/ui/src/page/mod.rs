@@ -9,7 +9,8 @@
 //! | `home`, `new_table`, `me`, `link`, `message` | the pages without a board |
 //! | `facts` | what a page of a table needs beside the game, filled in by whoever serves it |
 //! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
-//! | `parts` | players, log, chat, prompt |
+//! | `parts` | players, chat, prompt |
+//! | `log` | what happened |
 //! | `clock` | times, which the script turns into words |
 //! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
 //! | `table`, `replay` | the pages with a board |
@@ -24,6 +25,7 @@ mod facts;
 mod frame;
 mod home;
 mod link;
+mod log;
 mod markdown;
 mod me;
 mod message;
@@ -42,10 +44,11 @@ pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};
 pub use frame::{Frame, Theme, UnknownTheme};
 pub use home::{GameCard, Home, TableLine, TableState, home};
 pub use link::{Before, Link, link_asks, link_taken};
+pub use log::Log;
 pub use me::{Me, me};
 pub use message::message;
 pub use new_table::{NewTable, SeatChoice, new_table};
-pub use now::{Entry, Moment, Now, Parts, Path, Question, now};
+pub use now::{Moment, Now, Parts, Path, Question, now};
 pub use option_field::{OptionFault, OptionField, OptionKind, OptionValue};
 pub(crate) use replay::viewpoint_word;
 pub use replay::{Glance, Replay, Viewpoint, replay, replay_now, viewpoint};

@@ -6,6 +6,7 @@ use kernel::{Notation, Rules, Standings};
 use serde::Serialize;
 
 use super::facts::{Facts, Here};
+use super::log::{Log, log};
 use super::parts;
 use crate::room::{Gain, Room, Scene};
 use crate::{Secrecy, Speech, Touch, Voice};
@@ -89,14 +90,6 @@ pub struct Now {
     pub here: Option<Here>,
 }
 
-/// A step of the log.
-pub struct Entry<G: Room> {
-    /// Its number as told to the viewer, from 1.
-    pub step: u32,
-    /// What the viewer saw of it.
-    pub seen: Vec<G::Seen>,
-}
-
 /// Everything about a table that one viewer may know at a moment, in the game's own types.
 pub struct Moment<'a, G: Room> {
     /// The table beside the game.
@@ -108,7 +101,7 @@ pub struct Moment<'a, G: Room> {
     /// What the acting seat can do now; empty if it does not decide.
     pub options: &'a [G::Action],
     /// The whole game so far as the viewer saw it.
-    pub log: &'a [Entry<G>],
+    pub log: &'a Log<G>,
     /// Everybody's place, if the game is over.
     pub standings: Option<&'a Standings>,
 }
@@ -120,13 +113,12 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
     choices.sort_by_key(|action| G::rank(view, *action));
     let ways: Vec<Way<G>> =
         choices.into_iter().map(|action| (action, G::path(voice, view, action))).collect();
-    let past: Vec<G::Seen> = moment.log.iter().flat_map(|entry| &entry.seen).copied().collect();
+    let past = moment.log.all();
     // Who has not decided yet has nothing to catch up with; the whole setup would be fresh.
-    let news = moment.log.iter().filter(|entry| entry.step > facts.known && facts.known > 0);
-    let fresh: Vec<G::Seen> = news.flat_map(|entry| &entry.seen).copied().collect();
-    let scene = Scene { lit: &first_keys::<G>(&ways), fresh: &fresh, past: &past };
+    let fresh = if facts.known > 0 { moment.log.after(facts.known) } else { &[] };
+    let scene = Scene { lit: &first_keys::<G>(&ways), fresh, past };
     let board = G::board(voice, view, &scene);
-    let result = moment.standings.map(|standings| G::result(voice, view, standings, &past).into_string());
+    let result = moment.standings.map(|standings| G::result(voice, view, standings, past).into_string());
     let decides = !moment.options.is_empty();
     let shared = facts.mine.len() > 1 && decides && G::secrecy(view) == Secrecy::Secret;
     Now {
@@ -135,12 +127,12 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
         over: moment.standings.is_some(),
         questions: questions(moment, &ways),
         paths: ways.into_iter().map(|way| path(voice, way)).collect(),
-        fresh: moved::<G>(&fresh, &board.pieces),
+        fresh: moved::<G>(fresh, &board.pieces),
         parts: Parts {
             board: board.drawing.into_string(),
             prompt: parts::prompt(moment).into_string(),
             players: parts::players(moment).into_string(),
-            log: parts::log(moment).into_string(),
+            log: log(moment).into_string(),
             chat: parts::chat(moment).into_string(),
             result: result.unwrap_or_default(),
         },
@@ -160,9 +152,9 @@ type Way<G> = (<G as Rules>::Action, Vec<Touch<<G as Speech>::Key>>);
 const RECENT: usize = 12;
 
 fn gains<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Gain<String>)> {
-    let recent = moment.log.iter().rev().take(RECENT);
-    let gain = |entry: &Entry<G>, seen| Some((entry.step, G::gain(seen)?.written()));
-    recent.flat_map(|entry| entry.seen.iter().filter_map(|seen| gain(entry, seen))).collect()
+    let recent = moment.log.latest().take(RECENT);
+    let gain = |step, seen| Some((step, G::gain(seen)?.written()));
+    recent.flat_map(|(step, seen)| seen.iter().filter_map(move |seen| gain(step, seen))).collect()
 }
 
 /// The pieces that came to where they are; some of what moved has moved on since, or is gone.

@@ -2,17 +2,14 @@
 
 use maud::{Markup, html};
 
-use super::around::{Hinting, Note};
+use super::around::Hinting;
 use super::bots::{bot_name, bot_style, pace_bar};
 use super::clock::clock;
-use super::facts::{Chair, Chat, Facts, Sitter, Undo};
+use super::facts::{Chair, Chat, Sitter, Undo};
+use super::log::replay_link;
 use super::now::Moment;
-use super::replay::viewpoint_word;
 use crate::Texts;
 use crate::room::{Badge, Room, ink};
-
-/// How many sentences the log on a table's page holds; the rest is in the replay.
-const SENTENCES: usize = 90;
 
 /// A seat's sign in its colour.
 pub(super) fn badge(badge: &Badge) -> Markup {
@@ -136,73 +133,6 @@ fn free_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
                 input type="hidden" name="seat" value=(chair.seat.number());
                 button type="submit" name="who" value="bot" { (texts.say("site-invite-bot", &[])) }
             }
-        }
-    }
-}
-
-/// The position after a step as the viewer counts, through the same eyes.
-fn replay_link<G: Room>(moment: &Moment<'_, G>, step: u32) -> String {
-    let Facts { id, eyes, .. } = moment.facts;
-    format!("/t/{id}/replay?step={step}&as={}", viewpoint_word(*eyes))
-}
-
-/// A line of the log.
-enum Line<'a, G: Room> {
-    Seen(u32, &'a G::Seen),
-    Note(&'a Note),
-}
-
-/// The steps of the log with what was noted between them.
-fn lines<'a, G: Room>(moment: &Moment<'a, G>) -> Vec<Line<'a, G>> {
-    let mut notes = moment.facts.around.notes.iter().peekable();
-    let mut lines = Vec::new();
-    for entry in moment.log {
-        while let Some(note) = notes.next_if(|note| note.after < entry.step) {
-            lines.push(Line::Note(note));
-        }
-        lines.extend(entry.seen.iter().map(|seen| Line::Seen(entry.step, seen)));
-    }
-    lines.extend(notes.map(Line::Note));
-    lines
-}
-
-/// What happened, the latest last; each line leads to its position.
-pub(super) fn log<G: Room>(moment: &Moment<'_, G>) -> Markup {
-    let lines = lines(moment);
-    let skipped = lines.len().saturating_sub(SENTENCES);
-    html! {
-        @if skipped > 0 {
-            p .small { a href=(replay_link(moment, 0)) { (moment.voice.texts.say("site-log-earlier", &[("count", skipped.into())])) } }
-        }
-        ol .log {
-            @for line in &lines[skipped..] {
-                @match line {
-                    Line::Seen(step, seen) => {
-                        @let (who, sentence) = G::sentence(&moment.voice, seen);
-                        li .fresh[*step > moment.facts.known && moment.facts.known > 0] {
-                            @if let Some(who) = who { span .sign aria-hidden="true" { (G::badge(moment.voice.config, who).sign) } }
-                            a href=(replay_link(moment, *step)) { (sentence) }
-                        }
-                    }
-                    Line::Note(note) => (noted(moment, note)),
-                }
-            }
-        }
-        @if lines.is_empty() { p .empty { (moment.voice.texts.say("play-log-empty", &[])) } }
-    }
-}
-
-fn noted<G: Room>(moment: &Moment<'_, G>, note: &Note) -> Markup {
-    let (voice, seat) = (&moment.voice, note.seat);
-    let name = if note.name.is_empty() {
-        G::default_name(voice.config, seat, voice.texts)
-    } else {
-        note.name.clone()
-    };
-    html! {
-        li .noted {
-            span .sign aria-hidden="true" { (G::badge(voice.config, seat).sign) }
-            (voice.texts.say(&format!("log-{}", note.word), &[("player", name.into())]))
         }
     }
 }

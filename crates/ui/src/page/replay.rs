@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
 
 use super::frame::Frame;
-use super::now::{Entry, Moment, Now, now};
+use super::now::{Moment, Now, now};
 use super::table::words;
 use crate::room::Room;
 
@@ -78,8 +78,9 @@ impl Replay {
 /// `moment.log` goes up to the step, `known` is the step before it.
 pub fn replay_now<G: Room>(moment: &Moment<'_, G>) -> Now {
     let mut shown = now(moment);
-    let last: Vec<&Entry<G>> = moment.log.iter().filter(|entry| entry.step == moment.facts.step).collect();
-    let sentences = last.iter().flat_map(|entry| &entry.seen).map(|seen| G::sentence(&moment.voice, seen).1);
+    let last = moment.log.latest().next().filter(|(step, _)| *step == moment.facts.step);
+    let sentences =
+        last.into_iter().flat_map(|(_, seen)| seen).map(|seen| G::sentence(&moment.voice, seen).1);
     let said: Vec<String> = sentences.collect();
     shown.parts.prompt = html! {
         p .question {

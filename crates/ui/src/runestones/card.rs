@@ -2,15 +2,18 @@
 //!
 //! A card is drawn once and in full; the style sheet decides how much of it shows where it lies.
 
+use std::sync::{Arc, LazyLock};
+
 use game_runestones::{Card, CardInfo, Colour};
 use kernel::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::emblems::{emblem, word};
 use super::keys::{Key, Piece};
 use super::table::Drawing;
 use super::{ability, creature_name, druid_name, symbols};
-use crate::capitalised;
+use crate::memo::Memo;
+use crate::{Language, capitalised};
 
 /// How a card lies in the drawing.
 pub(super) struct Lying {
@@ -36,6 +39,13 @@ impl Lying {
     }
 }
 
+/// Cards as they were drawn, by card and name or class. A card is known by where it is: data stay for as long as the
+/// program runs.
+type Cards = LazyLock<Memo<(usize, &'static str, Language)>>;
+
+static FACES: Cards = LazyLock::new(Memo::new);
+static MINIS: Cards = LazyLock::new(Memo::new);
+
 impl Drawing<'_> {
     /// What is printed on a card at a seat.
     pub(super) fn info(&self, seat: Seat, card: Card) -> &'static CardInfo {
@@ -58,18 +68,29 @@ impl Drawing<'_> {
         html! {
             div class=(class.concat()) role=[role] aria-label=[role.map(|_| self.told(seat, card))]
                 data-key=[lying.key.and_then(|key| self.key(key))] data-spot=[self.live(piece)] data-piece=[self.drawn(piece)] {
-                (self.card_head(seat, info))
-                (emblem(info.hue))
                 @match lying.parts {
-                    Some(parts) => (parts),
-                    None => div .rs-ability {
-                        span .rs-formula aria-hidden="true" { (ability::formula(info)) }
-                        span .rs-text { (capitalised(&ability::words(self.texts, info))) }
-                    },
+                    Some(parts) => { (self.card_head(seat, info)) (emblem(info.hue)) (parts) },
+                    None => (self.face(seat, info)),
                 }
                 @if let Some(hint) = lying.hint { div .rs-hint { (hint) } }
             }
         }
+    }
+
+    /// What is printed on a card.
+    fn face(&self, seat: Seat, info: &'static CardInfo) -> PreEscaped<Arc<str>> {
+        let key = (core::ptr::from_ref(info).addr(), self.card_name(seat, info), self.language());
+        PreEscaped(FACES.text(&key, || {
+            let face = html! {
+                (self.card_head(seat, info))
+                (emblem(info.hue))
+                div .rs-ability {
+                    span .rs-formula aria-hidden="true" { (ability::formula(info)) }
+                    span .rs-text { (capitalised(&ability::words(self.texts, info))) }
+                }
+            };
+            face.into_string()
+        }))
     }
 
     fn card_name(&self, seat: Seat, info: &CardInfo) -> &'static str {
@@ -126,15 +147,19 @@ impl Drawing<'_> {
     }
 
     /// A card as a line of a list: number, magic, ability.
-    pub(super) fn mini(&self, seat: Seat, card: Card, class: &str) -> Markup {
+    pub(super) fn mini(&self, seat: Seat, card: Card, class: &'static str) -> PreEscaped<Arc<str>> {
         let info = self.info(seat, card);
-        html! {
-            li .rs-mini.{ "rs-c-" (word(info.hue)) " " (class) } title=(capitalised(&ability::words(self.texts, info))) {
-                b .rs-number { (info.number) }
-                (self.magic(info))
-                span .rs-formula aria-hidden="true" { (ability::formula(info)) }
-                span .visually-hidden { (ability::words(self.texts, info)) }
-            }
-        }
+        let key = (core::ptr::from_ref(info).addr(), class, self.language());
+        PreEscaped(MINIS.text(&key, || {
+            let mini = html! {
+                li .rs-mini.{ "rs-c-" (word(info.hue)) " " (class) } title=(capitalised(&ability::words(self.texts, info))) {
+                    b .rs-number { (info.number) }
+                    (self.magic(info))
+                    span .rs-formula aria-hidden="true" { (ability::formula(info)) }
+                    span .visually-hidden { (ability::words(self.texts, info)) }
+                }
+            };
+            mini.into_string()
+        }))
     }
 }

@@ -1,10 +1,13 @@
 //! A landscape tile: ground, roads and what stands on it, in any turn.
 
+use std::sync::{Arc, LazyLock};
+
 use game_skye::{Data, Direction, Region, Terrain, Tile, TileKind, Turns};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::icons;
 use super::land::{MIDDLE, along, bits};
+use crate::memo::Memo;
 
 /// Something that stands on a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,19 +146,22 @@ fn turned((x, y): (f32, f32), turns: Turns) -> (f32, f32) {
 
 /// A tile to be drawn.
 #[derive(Clone, Copy)]
-pub(super) struct Face<'a> {
-    pub(super) data: &'a Data,
-    pub(super) tile: &'a Tile,
+pub(super) struct Face {
+    pub(super) data: &'static Data,
+    pub(super) tile: &'static Tile,
     pub(super) turns: Turns,
     /// Which of its areas are completed, one bit each.
     pub(super) done: u8,
     /// The colour of a castle's flag.
-    pub(super) flag: Option<&'a str>,
+    pub(super) flag: Option<&'static str>,
 }
 
-impl<'a> Face<'a> {
+/// Tiles as they were drawn. A tile is known by where it is: data stay for as long as the program runs.
+static DRAWN: LazyLock<Memo<(usize, u8, u8, Option<&'static str>)>> = LazyLock::new(Memo::new);
+
+impl Face {
     /// A tile as printed, in nobody's territory.
-    pub(super) fn printed(data: &'a Data, tile: &'a Tile) -> Face<'a> {
+    pub(super) fn printed(data: &'static Data, tile: &'static Tile) -> Face {
         Face { data, tile, turns: Turns::default(), done: 0, flag: None }
     }
 
@@ -164,7 +170,14 @@ impl<'a> Face<'a> {
     }
 
     /// The whole tile, 100 wide around 0,0.
-    pub(super) fn draw(&self) -> Markup {
+    pub(super) fn draw(&self) -> PreEscaped<Arc<str>> {
+        // Only a castle has a flag.
+        let flag = self.flag.filter(|_| self.tile.kind == TileKind::Castle);
+        let key = (core::ptr::from_ref(self.tile).addr(), self.turns.number(), self.done, flag);
+        PreEscaped(DRAWN.text(&key, || self.drawing().into_string()))
+    }
+
+    fn drawing(&self) -> Markup {
         html! {
             (self.ground())
             @for road in self.tile.roads.iter() { use href={ "#sk-r" (bits(road.sides.turned(self.turns))) } {} }

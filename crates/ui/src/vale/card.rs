@@ -3,14 +3,18 @@
 //! A card is drawn once and in full; the style sheet decides how much of it shows where it lies. The script shows the
 //! whole card large on hover, focus or a long press.
 
+use std::sync::{Arc, LazyLock};
+
 use game_vale::{Card, Phase};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::emblems::emblem;
 use super::formula::formula;
 use super::keys::{Key, Piece};
 use super::table::Drawing;
 use super::{card_name, effect_text, family_name, icons};
+use crate::Language;
+use crate::memo::Memo;
 
 /// How a card lies in the drawing.
 pub(super) struct Lying {
@@ -30,6 +34,9 @@ impl Lying {
         Lying { zone, class: "", on: html! {}, hint: None }
     }
 }
+
+/// Cards as they were drawn. A card is known by where it is: data stay for as long as the program runs.
+static FACES: LazyLock<Memo<(usize, Language)>> = LazyLock::new(Memo::new);
 
 impl Drawing<'_> {
     /// A card.
@@ -70,7 +77,12 @@ impl Drawing<'_> {
     }
 
     /// What is printed on a card.
-    pub(super) fn face(&self, card: Card) -> Markup {
+    pub(super) fn face(&self, card: Card) -> PreEscaped<Arc<str>> {
+        let key = (core::ptr::from_ref(self.data().card(card)).addr(), self.language());
+        PreEscaped(FACES.text(&key, || self.printed(card).into_string()))
+    }
+
+    fn printed(&self, card: Card) -> Markup {
         let said = self.data().card(card);
         let language = self.language();
         let name = card_name(said, language);

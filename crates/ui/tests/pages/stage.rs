@@ -4,7 +4,7 @@ use catalog::{Catalog, Loaded};
 use kernel::{Buffer, Choice, Dice, Game, OptionValues, Seat, SeatSet, Standings, Turn, Viewer};
 use testkit::walk::{self, Step};
 use ui::page::{
-    About, Chair, Chat, Entry, Facts, Frame, Here, Moment, Now, Numbered, Said, Sitter, Theme, Undo,
+    About, Chair, Chat, Facts, Frame, Here, Log, Moment, Now, Numbered, Said, Sitter, Theme, Undo,
 };
 use ui::{Language, Names, Room, Texts, Voice};
 
@@ -109,10 +109,10 @@ impl<G: Room> Stage<G> {
     }
 
     pub(crate) fn look(&self, viewer: Viewer, language: Language) -> Look<G> {
-        let log = self.events.iter().enumerate().map(|(at, events)| {
-            let seen: Vec<G::Seen> = events.iter().filter_map(|event| G::see(event, viewer)).collect();
-            Entry { step: at as u32 + 1, seen }
-        });
+        let mut log = Log::default();
+        for (step, events) in (1..).zip(&self.events) {
+            log.push(step, events.iter().filter_map(|event| G::see(event, viewer)));
+        }
         let mut options = G::Actions::default();
         let acting = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         if let Some(seat) = acting.filter(|seat| self.deciding().contains(*seat)) {
@@ -126,7 +126,7 @@ impl<G: Room> Stage<G> {
             language,
             names: NAMES.map(str::to_owned),
             view: G::view(&self.position, viewer),
-            log: log.collect(),
+            log,
             deciding: self.deciding(),
             acting,
             options: options.as_slice().to_vec(),
@@ -146,7 +146,7 @@ pub(crate) struct Look<G: Room> {
     pub(crate) language: Language,
     pub(crate) names: [String; 5],
     pub(crate) view: G::View,
-    pub(crate) log: Vec<Entry<G>>,
+    pub(crate) log: Log<G>,
     pub(crate) deciding: SeatSet,
     pub(crate) acting: Option<Seat>,
     pub(crate) options: Vec<G::Action>,

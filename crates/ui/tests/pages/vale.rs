@@ -9,8 +9,8 @@ use game_vale::{Config, Data, Due, Event, Phase, Vale, View};
 use kernel::{Dice, Game, Hidden, Knowledge, Positions, Rules, Seat, SeatSet, Turn, Viewer};
 use testkit::walk::{self, Step};
 use ui::page::{
-    About, Chair, Chat, Entry, Facts, Frame, GameCard, Home, Moment, Now, RulesPage, Sitter, TablePage,
-    Theme, Undo, assets,
+    About, Chair, Chat, Facts, Frame, GameCard, Home, Log, Moment, Now, RulesPage, Sitter, TablePage, Theme,
+    Undo, assets,
 };
 use ui::{Language, Names, Room, Speech, Texts, Voice};
 
@@ -74,15 +74,10 @@ impl Match {
 
     fn now(&self, viewer: Viewer, language: Language) -> Now {
         let acting = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-        let log: Vec<Entry<Vale>> = self
-            .events
-            .iter()
-            .enumerate()
-            .map(|(at, events)| Entry {
-                step: at as u32 + 1,
-                seen: events.iter().filter_map(|event| Vale::see(event, viewer)).collect(),
-            })
-            .collect();
+        let mut log = Log::<Vale>::default();
+        for (step, events) in (1..).zip(&self.events) {
+            log.push(step, events.iter().filter_map(|event| Vale::see(event, viewer)));
+        }
         let deciding = match Vale::turn(&self.position) {
             Turn::Decide(seats) => seats,
             Turn::Chance | Turn::Over => SeatSet::EMPTY,
