@@ -51,6 +51,7 @@ enum Readers {
 #[derive(Default)]
 pub(crate) struct Counters {
     pub(crate) commits: AtomicU64,
+    pub(crate) at_once: AtomicU64,
     pub(crate) acts: AtomicU64,
 }
 
@@ -59,6 +60,8 @@ pub(crate) struct Counters {
 pub struct Tally {
     /// Transactions committed, each flushed to the disk once.
     pub commits: u64,
+    /// Those among them that took a single call.
+    pub at_once: u64,
     /// Acts appended and acknowledged.
     pub acts: u64,
 }
@@ -146,6 +149,7 @@ impl Store {
     pub fn tally(&self) -> Tally {
         Tally {
             commits: self.counters.commits.load(Ordering::Relaxed),
+            at_once: self.counters.at_once.load(Ordering::Relaxed),
             acts: self.counters.acts.load(Ordering::Relaxed),
         }
     }

@@ -157,7 +157,15 @@ impl Writer {
         if works.is_empty() && acts.is_empty() {
             return;
         }
-        match self.transact(&mut works, &acts).await {
+        let quick = if works.is_empty() { self.append_at_once(&acts).await } else { None };
+        let done = match quick {
+            Some(outcomes) => {
+                self.counters.at_once.fetch_add(1, Ordering::Relaxed);
+                Ok(outcomes)
+            }
+            None => self.transact(&mut works, &acts).await,
+        };
+        match done {
             Ok(outcomes) => {
                 let appended = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
                 self.counters.commits.fetch_add(1, Ordering::Relaxed);
@@ -203,7 +211,7 @@ impl Writer {
         Ok(outcomes)
     }
 
-    async fn abandon(&mut self) {
+    pub(crate) async fn abandon(&mut self) {
         // Fails when SQLite has rolled back already, which is just as well.
         let _ = self.execute("ROLLBACK").await;
         // A table made in the lost transaction has lost its number too.

@@ -12,7 +12,7 @@ use table::{
     Act, AppendError, Deed, Facts, Hearing, Invited, News, Outcome, Person, Refusal, Sitting, TableId,
 };
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::house::House;
 use crate::opening;
@@ -25,6 +25,9 @@ const TRIES: usize = 8;
 
 /// After so long without anything happening drawings are forgotten.
 const TIDY: Duration = Duration::from_secs(5);
+
+/// So long a table waits before a bot tries again what could not be kept.
+const BREATH: Duration = Duration::from_secs(1);
 
 /// What came of a deed.
 pub struct Done {
@@ -284,8 +287,11 @@ impl Task {
             self.make(|sitting| sitting.bot_acts(clock.now(), seat, action.clone()).map(Some)).await;
         if let Err(refusal) = outcome {
             tracing::error!(table = %self.id, code = refusal.code(), "a bot was refused");
-            // If it was the journal, the bot is asked again.
-            self.players.forget();
+            if refusal == Refusal::Unavailable {
+                // It was the journal: the bot is asked again, but not as fast as it can think.
+                sleep(BREATH).await;
+                self.players.forget();
+            }
         }
     }
 }

@@ -127,3 +127,48 @@ async fn a_listened_table_stays_in_memory() {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
 }
+
+/// A disk that is full keeps nothing of an act; when there is room again the table goes on where it was.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_is_told_and_the_table_goes_on_when_there_is_room() {
+    let folder = Folder::new();
+    let world = World::at(&folder.file(), quick()).await;
+    let options = json!({ "variant": "base", "start": "P0" });
+    let (id, people) = crate::harness::seated_at(&world, "skye", 2, &options).await;
+    let offer = ["axe 1", "price 1", "price 1"];
+    let step = people[0].table(&id).await["step"].as_u64().unwrap();
+    let before = told(&people, &id).await;
+    // Whatever fits on the pages that are there is written; then nothing is.
+    world.house.store.limit_pages(1).await.unwrap();
+    let mut refused = None;
+    for _ in 0..2_000 {
+        let said = people[1].post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": "x".repeat(500) })).await;
+        match said.status.as_u16() {
+            200 | 429 => tokio::time::sleep(Duration::from_millis(1)).await,
+            _ => {
+                refused = Some(said);
+                break;
+            }
+        }
+        let eve = world.nobody().post("/api/v1/people", &json!({})).await;
+        if !eve.status.is_success() {
+            refused = Some(eve);
+            break;
+        }
+    }
+    refused.expect("the disk is full at last").refused(503, "unavailable");
+    let answer = people[0].act_together(&id, 0, step, &offer).await;
+    answer.refused(503, "unavailable");
+    assert_eq!(answer.headers["retry-after"], "1");
+    let after = told(&people, &id).await;
+    assert_eq!((&after[0]["step"], &after[1]), (&before[0]["step"], &before[1]), "nothing is half done");
+    world.house.store.limit_pages(1 << 20).await.unwrap();
+    people[0].act_together(&id, 0, step, &offer).await.ok();
+    people[1].act_together(&id, 1, step, &offer).await.ok();
+    world.close().await;
+
+    let world = World::at(&folder.file(), quick()).await;
+    let people = moved(&people, &world);
+    assert_eq!(people[0].table(&id).await["deciding"], json!([0]), "both offers are there after a second start");
+    world.close().await;
+}
