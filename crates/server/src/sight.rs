@@ -3,6 +3,8 @@
 //! Everything here looks with [`Sitting::eyes`], so nobody gets a view that is not his. What is drawn and said is the
 //! work of [`ui::Shown`]; here are the facts it needs.
 
+use std::sync::Arc;
+
 use catalog::{Actor, Catalog};
 use kernel::{Seat, SeatSet, Viewer};
 use ui::page::{
@@ -204,6 +206,7 @@ fn facts(bench: &Bench, reader: &Reader) -> Facts {
         chat: chat(sitting),
         undo: undo(sitting, reader.person),
         over: sitting.stage() == Stage::Over,
+        lines: Some(Arc::clone(&bench.lines)),
     }
 }
 
@@ -292,6 +295,7 @@ pub(crate) fn replay(catalog: &Catalog, bench: &Bench, reader: &Reader, wish: Gl
         undo: Undo::Nothing,
         over: sitting.stage() == Stage::Over && at == last,
         around,
+        lines: None,
         ..facts(bench, reader)
     };
     let past = ui::Past {

@@ -169,7 +169,8 @@ impl Actor {
         let version = u64::try_from(house.settings.clock.now()).unwrap_or(0);
         let step = sitting.table.steps();
         let present = std::collections::BTreeMap::new();
-        let bench = Bench { sitting, version, frozen: false, present, desk: Desk::default() };
+        let bench =
+            Bench { sitting, version, frozen: false, present, desk: Desk::default(), lines: Arc::default() };
         let ticks = watch::Sender::new(Tick { version, step });
         let house = Arc::clone(house);
         let mut actor = Actor { house, bench, ticks, own, players: Players::new() };

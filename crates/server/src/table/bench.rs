@@ -1,10 +1,12 @@
 //! What a reader of a table is shown.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::table::Sitting;
 use crate::table::hints::Desk;
 use store::PersonId;
+use ui::page::Lines;
 
 /// A table as it is at a moment, for reading.
 pub struct Bench {
@@ -18,6 +20,8 @@ pub struct Bench {
     pub(super) present: BTreeMap<PersonId, u32>,
     /// What people asked about the present position.
     pub(crate) desk: Desk,
+    /// Lines of the log that were told already.
+    pub(crate) lines: Arc<Lines>,
 }
 
 impl Bench {
