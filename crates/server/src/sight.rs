@@ -3,6 +3,8 @@
 //! Everything here looks with [`Sitting::viewer`], so nobody gets a view that is not his. What is drawn and said is the
 //! work of [`ui::Shown`]; here are the facts it needs.
 
+use std::sync::Arc;
+
 use catalog::{Actor, Catalog};
 use kernel::{Seat, SeatSet, Viewer};
 use ui::page::{
@@ -209,6 +211,7 @@ fn facts(snapshot: &Snapshot, reader: &Reader) -> Facts {
         chat: chat(sitting),
         undo: undo(sitting, reader.person),
         over: sitting.stage() == Stage::Over,
+        lines: Some(Arc::clone(&snapshot.lines)),
     }
 }
 
@@ -299,6 +302,7 @@ pub(crate) fn replay(
         undo: Undo::Nothing,
         over: sitting.stage() == Stage::Over && at == last,
         around,
+        lines: None,
         ..facts(snapshot, reader)
     };
     let past = ui::Past {

@@ -4,12 +4,13 @@
 //! as a server draws it.
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::{Catalog, Dealer, Seated, Seed, Table, with_table};
 use cpu_time::ThreadTime;
 use kernel::{Buffer, Dice, Seat, Turn, Viewer};
-use ui::page::{Around, Chair, Chat, Facts, Numbered, Sitter, Undo};
+use ui::page::{Around, Chair, Chat, Facts, Lines, Numbered, Sitter, Undo};
 use ui::{Language, Names, Room, Scene, Texts, Voice, shown};
 
 /// So many games of each kind are played; the first one warms up.
@@ -58,6 +59,7 @@ fn facts(table: &dyn Table, eyes: Viewer) -> Facts {
         undo: Undo::Nothing,
         over: false,
         around: Around::default(),
+        lines: None,
     }
 }
 
@@ -117,10 +119,11 @@ fn draw(catalog: &Catalog, game: &str, seed: u64, times: &mut Times) -> u32 {
     while table.steps() < whole.steps() / 2 {
         step(&mut *table, &dealer, &mut dice);
     }
-    let mut drawn = 0;
+    let (mut drawn, lines) = (0, Arc::new(Lines::default()));
     while drawn < POSITIONS && step(&mut *table, &dealer, &mut dice).is_some() {
         let Turn::Decide(seats) = table.turn() else { continue };
-        let facts = facts(&*table, seats.lowest().map_or(Viewer::Audience, Viewer::Seat));
+        let mut facts = facts(&*table, seats.lowest().map_or(Viewer::Audience, Viewer::Seat));
+        facts.lines = Some(Arc::clone(&lines));
         time(&mut times.whole, || shown(&*table).now(&facts));
         times.bytes += serde_json::to_string(&shown(&*table).now(&facts)).map_or(0, |json| json.len());
         if std::env::args().any(|arg| arg == "--parts") {

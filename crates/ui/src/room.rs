@@ -95,7 +95,7 @@ impl<P: Display> Gain<P> {
 }
 
 /// A game as pages show it.
-pub trait Room: Speech {
+pub trait Room: Speech<Seen: Send> {
     /// A piece that moves. Its text is such as `druid:P0:23`: a family, and which one of it.
     type Piece: Copy + Eq + Display;
 

@@ -153,7 +153,7 @@ impl Task {
                 _ = here.changed() => self.wake_bots(),
                 // What nobody has asked for lately need not stay drawn.
                 () = sleep_until(idle_from + TIDY), if !tidy => {
-                    self.snapshot.gallery.clear();
+                    self.snapshot.tidy();
                     tidy = true;
                 }
                 () = sleep_until(idle_from + self.house.settings.idle) => {
@@ -196,7 +196,7 @@ impl Task {
         let sitting = &self.snapshot.sitting;
         catch_unwind(AssertUnwindSafe(|| work(sitting))).unwrap_or_else(|_| {
             tracing::error!(table = %self.id, "the rules failed; the table is frozen");
-            let frozen = Snapshot { frozen: true, ..Snapshot::new(self.snapshot.sitting.clone()) };
+            let frozen = Snapshot { frozen: true, ..self.snapshot.then(self.snapshot.sitting.clone()) };
             self.snapshot = Arc::new(frozen);
             self.publish();
             Err(Refusal::Frozen)
@@ -241,7 +241,7 @@ impl Task {
             // Who no longer sits here, or about what is no longer so, need not think any more.
             self.players.forget();
         }
-        self.snapshot = Arc::new(Snapshot::new(sitting));
+        self.snapshot = Arc::new(self.snapshot.then(sitting));
         self.publish();
         self.house.bus.tell(&News { table: self.id.clone(), act: act.number });
         Ok(())
@@ -262,7 +262,7 @@ impl Task {
             Ok(sitting)
         })?;
         self.players.forget();
-        self.snapshot = Arc::new(Snapshot::new(sitting));
+        self.snapshot = Arc::new(self.snapshot.then(sitting));
         self.publish();
         Ok(())
     }

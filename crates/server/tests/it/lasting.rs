@@ -142,7 +142,8 @@ async fn a_full_disk_is_told_and_the_table_goes_on_when_there_is_room() {
     world.house.store.limit_pages(1).await.unwrap();
     let mut refused = None;
     for _ in 0..2_000 {
-        let said = people[1].post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": "x".repeat(500) })).await;
+        let said =
+            people[1].post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": "x".repeat(500) })).await;
         match said.status.as_u16() {
             200 | 429 => tokio::time::sleep(Duration::from_millis(1)).await,
             _ => {
@@ -169,6 +170,10 @@ async fn a_full_disk_is_told_and_the_table_goes_on_when_there_is_room() {
 
     let world = World::at(&folder.file(), quick()).await;
     let people = moved(&people, &world);
-    assert_eq!(people[0].table(&id).await["deciding"], json!([0]), "both offers are there after a second start");
+    assert_eq!(
+        people[0].table(&id).await["deciding"],
+        json!([0]),
+        "both offers are there after a second start"
+    );
     world.close().await;
 }

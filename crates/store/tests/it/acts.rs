@@ -185,6 +185,7 @@ async fn many_tables_share_commits() {
     println!("{acts} acts in {commits} commits, {seconds:.2} s: {:.0} acts/s", acts as f64 / seconds);
     assert_eq!(acts, u64::from(TABLES * ACTS));
     assert!(commits * 10 < acts, "{commits} commits");
+    assert!((after.at_once - before.at_once) * 10 > commits * 9, "usual acts take one call");
     for t in &tables {
         assert_eq!(numbers(&store, t).await, (1..=ACTS + 1).collect::<Vec<_>>());
     }

@@ -114,7 +114,7 @@ impl fmt::Display for Key {
 }
 
 /// A piece that moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
     /// A stone on a place.
     Stone(Seat, Place),

@@ -3,11 +3,11 @@
 //! One unit is a tenth of the unit of the board file, so an edge is 100 long. Layers from below: ground, circles,
 //! trails, places (which are touched), pieces (which glide).
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use game_dolmengoetter::{CircleId, Dolmen, Phase, Place};
 use game_dolmengoetter::{Fact, Kind, PlaceSet, Seen, Status, Value, View, status};
-use kernel::Seat;
+use kernel::{MAX_SEATS, Seat};
 use maud::{Markup, PreEscaped, html};
 
 use super::ground::{Field, Ground, spot, tenth};
@@ -58,16 +58,54 @@ enum Slab {
     Due { seat: Seat },
 }
 
-/// What a free place depends on: its board, its number, the language, and whether it can be touched.
-type FreePlace = (usize, Place, Language, bool);
+/// What is drawn the same as long as it depends on the same, at any table: places, circles and pieces. A board is known by
+/// where it is: data stay for as long as the program runs.
+struct Kept {
+    places: Memo<(usize, Place, Language, bool, Option<Occupant>)>,
+    circles: Memo<(usize, CircleId, [bool; 2], [Option<&'static str>; MAX_SEATS])>,
+    pieces: Memo<(usize, Piece, [bool; 2], &'static str)>,
+}
 
-/// Free places as they were drawn: most places are free, and stay so. A board is known by where it is: data stay for as
-/// long as the program runs.
-static FREE: LazyLock<Memo<FreePlace>> = LazyLock::new(Memo::new);
+static KEPT: LazyLock<Kept> =
+    LazyLock::new(|| Kept { places: Memo::new(), circles: Memo::new(), pieces: Memo::new() });
+
+/// What stands on a place, as far as words about it depend on it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Occupant {
+    kind: Standing,
+    /// Is it the reader's?
+    own: bool,
+    /// What its owner is called.
+    owner: String,
+}
+
+/// What stands somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Standing {
+    Stone,
+    Druid,
+    LyingDruid,
+}
+
+impl Standing {
+    /// The symbol that shows it, and where its mark is.
+    fn symbol(self) -> (&'static str, &'static str) {
+        match self {
+            Standing::Stone => ("#dg-stone", "translate(1 1)scale(1.1)"),
+            Standing::Druid => ("#dg-druid", "translate(0 4)scale(.95)"),
+            Standing::LyingDruid => ("#dg-lying", "translate(7 2)scale(.85)"),
+        }
+    }
+}
 
 impl Drawing<'_> {
     fn colour(&self, seat: Seat) -> &'static str {
         &self.view.config.colour(seat).hex
+    }
+
+    /// What the board is known by.
+    fn board(&self) -> usize {
+        core::ptr::from_ref(self.view.config.board).addr()
     }
 
     fn ground(&self) -> &'static Ground {
@@ -125,12 +163,24 @@ impl Drawing<'_> {
         }
     }
 
-    fn circle(&self, id: CircleId) -> Markup {
-        let circle = self.view.config.board.circle(id);
+    fn circle(&self, id: CircleId) -> PreEscaped<Arc<str>> {
         let scored = self.view.common.scored.contains(id);
-        let ahead = if scored { Vec::new() } else { self.ahead(id) };
-        let leader = if let [leader] = ahead[..] { Some(self.colour(leader)) } else { None };
         let due = self.view.common.pending.iter().any(|right| right.circle == id);
+        let ahead = if scored { Vec::new() } else { self.ahead(id) };
+        let mut colours = [None; MAX_SEATS];
+        for seat in &ahead {
+            colours[seat.index()] = Some(self.colour(*seat));
+        }
+        if !self.is_live() {
+            return PreEscaped(self.field(id, [scored, due], &ahead).into_string().into());
+        }
+        let key = (self.board(), id, [scored, due], colours);
+        PreEscaped(KEPT.circles.text(&key, || self.field(id, [scored, due], &ahead).into_string()))
+    }
+
+    fn field(&self, id: CircleId, [scored, due]: [bool; 2], ahead: &[Seat]) -> Markup {
+        let circle = self.view.config.board.circle(id);
+        let leader = if let [leader] = ahead { Some(self.colour(*leader)) } else { None };
         let (x, y) = (tenth(circle.x), tenth(circle.y));
         let Field { outline, rise } = self.ground().field(id);
         html! {
@@ -254,15 +304,21 @@ impl Drawing<'_> {
         }
     }
 
-    fn place(&self, place: Place, taken: PlaceSet) -> Markup {
-        let Mode::Live { sentences, .. } = &self.mode else { return self.still_place(place, taken) };
-        let (key, board) = (self.key(place), self.view.config.board);
-        if taken.contains(place) || key == Key::Stone {
-            return self.live_place(place, taken, sentences);
+    fn place(&self, place: Place, taken: PlaceSet) -> PreEscaped<Arc<str>> {
+        let Mode::Live { sentences, .. } = &self.mode else {
+            return PreEscaped(self.still_place(place, taken).into_string().into());
+        };
+        let key = self.key(place);
+        if key == Key::Stone {
+            return PreEscaped(self.live_place(place, taken, sentences).into_string().into());
         }
-        let free = (core::ptr::from_ref(board).addr(), place, sentences.texts.language(), self.is_lit(key));
-        let drawn = FREE.text(&free, || self.live_place(place, taken, sentences).into_string());
-        PreEscaped(drawn.as_ref().to_owned())
+        let occupant = self.occupant(place).map(|(seat, kind)| Occupant {
+            kind,
+            own: sentences.names.is_you(seat),
+            owner: sentences.names.of(seat).to_owned(),
+        });
+        let kept = (self.board(), place, sentences.texts.language(), self.is_lit(key), occupant);
+        PreEscaped(KEPT.places.text(&kept, || self.live_place(place, taken, sentences).into_string()))
     }
 
     fn still_place(&self, place: Place, taken: PlaceSet) -> Markup {
@@ -306,66 +362,74 @@ impl Drawing<'_> {
         self.view.common.all_stones().or(self.view.common.all_druids())
     }
 
-    fn owner(&self, of: impl Fn(Seat) -> PlaceSet, place: Place) -> Option<Seat> {
-        Seat::first(self.view.config.seats).find(|seat| of(*seat).contains(place))
+    /// Who stands on a place, and with what.
+    fn occupant(&self, place: Place) -> Option<(Seat, Standing)> {
+        let common = &self.view.common;
+        Seat::first(self.view.config.seats).find_map(|seat| {
+            if common.druids[seat].contains(place) {
+                let lies = common.lying.contains(place);
+                Some((seat, if lies { Standing::LyingDruid } else { Standing::Druid }))
+            } else {
+                common.stones[seat].contains(place).then_some((seat, Standing::Stone))
+            }
+        })
     }
 
     fn place_label(&self, sentences: &Sentences<'_>, place: Place) -> String {
-        let common = &self.view.common;
         let number = ("place", place.number().into());
-        if let Some(seat) = self.owner(|seat| common.druids[seat], place) {
-            let id = if common.lying.contains(place) {
-                "room-dolmengoetter-lying"
-            } else {
-                "room-dolmengoetter-standing"
-            };
-            return sentences.about(id, seat, &[number]);
-        }
-        match self.owner(|seat| common.stones[seat], place) {
-            Some(seat) => sentences.about("room-dolmengoetter-stone", seat, &[number]),
-            None => sentences.texts.say("room-dolmengoetter-free", &[number]),
-        }
+        let (seat, id) = match self.occupant(place) {
+            None => return sentences.texts.say("room-dolmengoetter-free", &[number]),
+            Some((seat, Standing::Stone)) => (seat, "room-dolmengoetter-stone"),
+            Some((seat, Standing::Druid)) => (seat, "room-dolmengoetter-standing"),
+            Some((seat, Standing::LyingDruid)) => (seat, "room-dolmengoetter-lying"),
+        };
+        sentences.about(id, seat, &[number])
     }
 
     fn pieces(&self) -> Markup {
         let common = &self.view.common;
-        let seats = Seat::first(self.view.config.seats);
-        let mut all: Vec<(i32, i32, Seat, Place, &str)> = Vec::new();
-        for seat in seats {
-            for place in common.stones[seat].iter() {
+        let mut all: Vec<(i32, i32, Seat, Place, Standing)> = Vec::new();
+        for seat in Seat::first(self.view.config.seats) {
+            let stones = common.stones[seat].iter().map(|place| (place, Standing::Stone));
+            let druids = common.druids[seat].iter().map(|place| {
+                let lies = common.lying.contains(place);
+                (place, if lies { Standing::LyingDruid } else { Standing::Druid })
+            });
+            all.extend(stones.chain(druids).map(|(place, kind)| {
                 let (x, y) = self.spot(place);
-                all.push((y, x, seat, place, "stone"));
-            }
-            for place in common.druids[seat].iter() {
-                let (x, y) = self.spot(place);
-                let kind = if common.lying.contains(place) { "lying" } else { "druid" };
-                all.push((y, x, seat, place, kind));
-            }
+                (y, x, seat, place, kind)
+            }));
         }
         // What stands further down stands in front.
         all.sort_unstable();
         html! {
-            @for (y, x, seat, place, kind) in all { (self.piece((x, y), seat, place, kind)) }
+            @for (_, _, seat, place, kind) in all { (self.piece(seat, place, kind)) }
         }
     }
 
-    fn piece(&self, (x, y): (i32, i32), seat: Seat, place: Place, kind: &str) -> Markup {
+    fn piece(&self, seat: Seat, place: Place, kind: Standing) -> PreEscaped<Arc<str>> {
         let piece = match kind {
-            "stone" => Piece::Stone(seat, place),
-            _ => Piece::Druid(seat, place),
+            Standing::Stone => Piece::Stone(seat, place),
+            Standing::Druid | Standing::LyingDruid => Piece::Druid(seat, place),
         };
-        let colour = self.colour(seat);
-        let fresh = self.is_fresh(piece);
-        let mark_at = match kind {
-            "stone" => "translate(1 1)scale(1.1)",
-            "lying" => "translate(7 2)scale(.85)",
-            _ => "translate(0 4)scale(.95)",
+        let Some(piece) = self.drawn(piece) else {
+            return PreEscaped(self.standing(seat, place, kind, None).into_string().into());
         };
+        let state = [self.is_fresh(piece), kind == Standing::LyingDruid];
+        let key = (self.board(), piece, state, self.colour(seat));
+        let draw = || self.standing(seat, place, kind, Some(piece)).into_string();
+        PreEscaped(KEPT.pieces.text(&key, draw))
+    }
+
+    fn standing(&self, seat: Seat, place: Place, kind: Standing, piece: Option<Piece>) -> Markup {
+        let ((x, y), colour) = (self.spot(place), self.colour(seat));
+        let fresh = piece.is_some_and(|piece| self.is_fresh(piece));
+        let (symbol, mark_at) = kind.symbol();
         html! {
             g .fresh[fresh] transform={ "translate(" (x) " " (y) ")" } {
                 @if fresh { circle .halo r="36" {} }
-                g data-piece=[self.drawn(piece)] color=(colour) {
-                    use href={ "#dg-" (kind) } {}
+                g data-piece=[piece] color=(colour) {
+                    use href=(symbol) {}
                     use href=(mark(seat)) fill=(ink(colour)) transform=(mark_at) {}
                 }
             }

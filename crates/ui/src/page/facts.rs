@@ -1,9 +1,12 @@
 //! What a page of a table needs beside the game: plain facts, which whoever serves the page fills in.
 
+use std::sync::Arc;
+
 use kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 use super::around::Around;
+use super::lines::Lines;
 use crate::Texts;
 
 /// Who sits in a seat.
@@ -146,4 +149,6 @@ pub struct Facts {
     pub over: bool,
     /// What surrounds the game.
     pub around: Around,
+    /// Lines of the log that were told already, if they are kept at this table.
+    pub lines: Option<Arc<Lines>>,
 }

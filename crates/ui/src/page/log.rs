@@ -1,11 +1,13 @@
 //! What happened at a table, as one viewer saw it, and how a page tells it.
 
 use core::fmt::{Display, from_fn};
+use std::sync::Arc;
 
 use kernel::{Seat, SeatMap};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::around::Note;
+use super::lines::{Line, Reader};
 use super::now::Moment;
 use super::replay::viewpoint_word;
 use crate::room::Room;
@@ -72,63 +74,107 @@ pub(super) fn replay_link<G: Room>(moment: &Moment<'_, G>, step: u32) -> impl Di
     from_fn(move |f| write!(f, "/t/{id}/replay?step={step}&as={eyes}"))
 }
 
-/// A line of the log.
-enum Line<'a, G: Room> {
+/// What a line of the log is about.
+enum Topic<'a, G: Room> {
     Seen(u32, &'a G::Seen),
     Note(&'a Note),
 }
 
-/// The latest lines, with what was noted between the steps.
-fn lines<'a, G: Room>(moment: &Moment<'a, G>) -> Vec<Line<'a, G>> {
+/// What the latest lines are about: what happened, with what was noted between the steps.
+fn topics<'a, G: Room>(moment: &Moment<'a, G>) -> Vec<Topic<'a, G>> {
     let mut notes = moment.facts.around.notes.iter().rev().peekable();
-    let mut lines = Vec::with_capacity(SENTENCES);
+    let mut topics = Vec::with_capacity(SENTENCES);
     for (step, seen) in moment.log.latest() {
         while let Some(note) = notes.next_if(|note| note.after >= step) {
-            lines.push(Line::Note(note));
+            topics.push(Topic::Note(note));
         }
-        lines.extend(seen.iter().rev().map(|seen| Line::Seen(step, seen)));
-        if lines.len() >= SENTENCES {
+        topics.extend(seen.iter().rev().map(|seen| Topic::Seen(step, seen)));
+        if topics.len() >= SENTENCES {
             break;
         }
     }
-    if lines.len() < SENTENCES {
-        lines.extend(notes.map(Line::Note));
+    if topics.len() < SENTENCES {
+        topics.extend(notes.map(Topic::Note));
     }
-    lines.truncate(SENTENCES);
-    lines.reverse();
-    lines
+    topics.truncate(SENTENCES);
+    topics.reverse();
+    topics
+}
+
+/// The lines of a log in the making: those that were told to the same reader before are taken as they were.
+struct Telling<'a, G: Room> {
+    moment: &'a Moment<'a, G>,
+    /// The signs of the seats.
+    signs: SeatMap<Option<char>>,
+    /// What stands before and after the step in a link to its position.
+    link: (String, String),
+    /// What was told before, from where the search goes on.
+    before: core::iter::Peekable<std::vec::IntoIter<Line<G>>>,
+    told: Vec<Line<G>>,
+}
+
+impl<'a, G: Room> Telling<'a, G> {
+    fn new(moment: &'a Moment<'a, G>, before: Vec<Line<G>>) -> Telling<'a, G> {
+        let (facts, config) = (moment.facts, moment.voice.config);
+        let chair = |seat: Seat| facts.chairs.get(seat.index());
+        Telling {
+            moment,
+            signs: SeatMap::from_fn(|seat| chair(seat).map(|chair| G::badge(config, chair.seat).sign)),
+            link: (format!("/t/{}/replay?step=", facts.id), format!("&as={}", viewpoint_word(facts.eyes))),
+            before: before.into_iter().peekable(),
+            told: Vec::with_capacity(SENTENCES),
+        }
+    }
+
+    /// The line about something that was seen.
+    fn line(&mut self, step: u32, seen: &G::Seen) -> Arc<str> {
+        while self
+            .before
+            .next_if(|line| line.step < step || line.step == step && line.seen != *seen)
+            .is_some()
+        {}
+        let line = self.before.next_if(|line| line.step == step).unwrap_or_else(|| self.tell(step, seen));
+        let text = Arc::clone(&line.text);
+        self.told.push(line);
+        text
+    }
+
+    fn tell(&self, step: u32, seen: &G::Seen) -> Line<G> {
+        let (who, sentence) = G::sentence(&self.moment.voice, seen);
+        let line = html! {
+            @if let Some(sign) = who.and_then(|who| self.signs[who]) { span .sign aria-hidden="true" { (sign) } }
+            a href={ (self.link.0) (step) (self.link.1) } { (sentence) }
+        };
+        Line { step, seen: *seen, text: line.into_string().into() }
+    }
 }
 
 /// What happened, the latest last; each line leads to its position.
 pub(super) fn log<G: Room>(moment: &Moment<'_, G>) -> Markup {
     let (voice, facts) = (&moment.voice, moment.facts);
-    let lines = lines(moment);
-    let skipped = moment.log.all().len() + facts.around.notes.len() - lines.len();
-    let (before, after) =
-        (format!("/t/{}/replay?step=", facts.id), format!("&as={}", viewpoint_word(facts.eyes)));
-    let signs = SeatMap::from_fn(|seat: Seat| {
-        facts.chairs.get(seat.index()).map(|chair| G::badge(voice.config, chair.seat).sign)
-    });
-    html! {
+    let topics = topics(moment);
+    let skipped = moment.log.all().len() + facts.around.notes.len() - topics.len();
+    let reader = Reader { eyes: facts.eyes, language: voice.texts.language(), names: voice.names.clone() };
+    let before = facts.lines.as_ref().map_or_else(Vec::new, |lines| lines.take(&reader));
+    let mut telling = Telling::new(moment, before);
+    let drawn = html! {
         @if skipped > 0 {
             p .small { a href=(replay_link(moment, 0)) { (voice.texts.say("site-log-earlier", &[("count", skipped.into())])) } }
         }
         ol .log {
-            @for line in &lines {
-                @match line {
-                    Line::Seen(step, seen) => {
-                        @let (who, sentence) = G::sentence(voice, seen);
-                        li .fresh[*step > facts.known && facts.known > 0] {
-                            @if let Some(sign) = who.and_then(|who| signs[who]) { span .sign aria-hidden="true" { (sign) } }
-                            a href={ (before) (step) (after) } { (sentence) }
-                        }
-                    }
-                    Line::Note(note) => (noted(moment, note)),
+            @for topic in &topics {
+                @match topic {
+                    Topic::Seen(step, seen) => li .fresh[*step > facts.known && facts.known > 0] { (PreEscaped(telling.line(*step, seen))) },
+                    Topic::Note(note) => (noted(moment, note)),
                 }
             }
         }
-        @if lines.is_empty() { p .empty { (voice.texts.say("play-log-empty", &[])) } }
+        @if topics.is_empty() { p .empty { (voice.texts.say("play-log-empty", &[])) } }
+    };
+    if let Some(lines) = &facts.lines {
+        lines.keep(reader, telling.told);
     }
+    drawn
 }
 
 fn noted<G: Room>(moment: &Moment<'_, G>, note: &Note) -> Markup {

@@ -10,7 +10,7 @@
 //! | `facts` | what a page of a table needs beside the game, filled in by whoever serves it |
 //! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
 //! | `parts` | players, chat, prompt |
-//! | `log` | what happened |
+//! | `log`, `lines` | what happened; lines of it that were told already |
 //! | `clock` | times, which the script turns into words |
 //! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
 //! | `table`, `replay` | the pages with a board |
@@ -24,6 +24,7 @@ mod clock;
 mod facts;
 mod frame;
 mod home;
+mod lines;
 mod link;
 mod log;
 mod markdown;
@@ -43,6 +44,7 @@ pub use clock::ago;
 pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};
 pub use frame::{Frame, Theme, UnknownTheme};
 pub use home::{GameCard, Home, TableLine, TableState, home};
+pub use lines::Lines;
 pub use link::{Before, Link, link_asks, link_taken};
 pub use log::Log;
 pub use me::{Me, me};

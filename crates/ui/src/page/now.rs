@@ -1,6 +1,7 @@
 //! A table at a moment, as one viewer may see it.
 
 use core::fmt::from_fn;
+use std::collections::HashSet;
 
 use kernel::{Notation, Rules, Standings};
 use serde::Serialize;
@@ -119,14 +120,15 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
     let scene = Scene { lit: &first_keys::<G>(&ways), fresh, past };
     let board = G::board(voice, view, &scene);
     let result = moment.standings.map(|standings| G::result(voice, view, standings, past).into_string());
+    let paths: Vec<Path> = ways.iter().map(|way| path(voice, way)).collect();
     let decides = !moment.options.is_empty();
     let shared = facts.mine.len() > 1 && decides && G::secrecy(view) == Secrecy::Secret;
     Now {
         version: facts.version,
         step: facts.step,
         over: moment.standings.is_some(),
-        questions: questions(moment, &ways),
-        paths: ways.into_iter().map(|way| path(voice, way)).collect(),
+        questions: questions(moment, &ways, &paths),
+        paths,
         fresh: moved::<G>(fresh, &board.pieces),
         parts: Parts {
             board: board.drawing.into_string(),
@@ -170,10 +172,10 @@ fn moved<G: Room>(fresh: &[G::Seen], drawn: &[G::Piece]) -> Vec<String> {
     keys
 }
 
-fn path<G: Room>(voice: &Voice<'_, G>, (action, touches): Way<G>) -> Path {
+fn path<G: Room>(voice: &Voice<'_, G>, (action, touches): &Way<G>) -> Path {
     Path {
-        action: from_fn(|f| <G as Notation>::write_action(voice.config, action, f)).to_string(),
-        label: G::deed(voice, action),
+        action: from_fn(|f| <G as Notation>::write_action(voice.config, *action, f)).to_string(),
+        label: G::deed(voice, *action),
         labels: touches.iter().map(G::label).collect(),
         keys: touches.iter().map(|touch| voice.key(touch.key).to_string()).collect(),
     }
@@ -185,21 +187,17 @@ fn first_keys<G: Room>(ways: &[Way<G>]) -> Vec<G::Key> {
     keys
 }
 
-fn questions<G: Room>(moment: &Moment<'_, G>, ways: &[Way<G>]) -> Vec<Question> {
-    let mut asked: Vec<Vec<G::Key>> = Vec::new();
-    for (_, touches) in ways {
+/// What is asked on the ways, each question once.
+fn questions<G: Room>(moment: &Moment<'_, G>, ways: &[Way<G>], paths: &[Path]) -> Vec<Question> {
+    let (mut asked, mut questions) = (HashSet::new(), Vec::new());
+    for ((_, touches), path) in ways.iter().zip(paths) {
         for touched in 1..touches.len() {
-            let same = |keys: &Vec<G::Key>| {
-                keys.len() == touched && keys.iter().zip(touches).all(|(key, touch)| *key == touch.key)
-            };
-            if !asked.iter().any(same) {
-                asked.push(touches[..touched].iter().map(|touch| touch.key).collect());
+            if asked.insert(&path.keys[..touched]) {
+                let keys: Vec<G::Key> = touches[..touched].iter().map(|touch| touch.key).collect();
+                let text = G::question(&moment.voice, moment.view, moment.options, &keys);
+                questions.push(Question { keys: path.keys[..touched].to_vec(), text });
             }
         }
     }
-    let question = |keys: Vec<G::Key>| Question {
-        text: G::question(&moment.voice, moment.view, moment.options, &keys),
-        keys: keys.into_iter().map(|key| moment.voice.key(key).to_string()).collect(),
-    };
-    asked.into_iter().map(question).collect()
+    questions
 }

@@ -1,12 +1,19 @@
 //! What lies around the smithies: gems and ore, artifacts left, the die, the rune stones.
 
+use std::sync::{Arc, LazyLock};
+
 use game_runestones::{Colour, FaceEffect, Fact, Gem, Phase, Rune};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::keys::{Key, Piece, Verb};
 use super::symbols::{self, sign};
 use super::table::Drawing;
 use super::{die_face_name, rune_name, rune_power, rune_short};
+use crate::Language;
+use crate::memo::Memo;
+
+/// What is said about rune stones. Data are known by where they are: they stay for as long as the program runs.
+static TIPS: LazyLock<Memo<(usize, Rune, Language)>> = LazyLock::new(Memo::new);
 
 impl Drawing<'_> {
     /// All of it.
@@ -127,6 +134,14 @@ impl Drawing<'_> {
         }
     }
 
+    /// What a rune stone is called and does.
+    pub(super) fn rune_tip(&self, rune: Rune) -> PreEscaped<Arc<str>> {
+        let (config, language) = (&self.view.config, self.language());
+        let tip = || html! { span .rs-tip role="tooltip" { b { (rune_name(config, rune, language)) } " " (rune_power(config, rune, self.texts)) } };
+        let key = (core::ptr::from_ref(config.data).addr(), rune, language);
+        PreEscaped(TIPS.text(&key, || tip().into_string()))
+    }
+
     /// A type of rune stone with the copies left.
     fn rune_left(&self, rune: Rune) -> Markup {
         let left = self.view.common.runes[rune.index()];
@@ -141,7 +156,7 @@ impl Drawing<'_> {
                     span .rs-rune-name { (rune_short(&self.view.config, rune, self.texts)) }
                     span .rs-times title=(self.say("room-runestones-rune-left", &[("count", left.into())])) { "×" (left) }
                 }
-                span .rs-tip role="tooltip" { b { (name) } " " (rune_power(&self.view.config, rune, self.texts)) }
+                (self.rune_tip(rune))
             }
         }
     }

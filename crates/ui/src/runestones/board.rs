@@ -7,7 +7,6 @@ use maud::{Markup, html};
 use super::keys::{Key, Piece, Verb};
 use super::symbols::{self, sign};
 use super::table::Drawing;
-use super::{rune_name, rune_power};
 
 impl Drawing<'_> {
     /// All of it.
@@ -126,13 +125,12 @@ impl Drawing<'_> {
         html! {
             div .rs-places {
                 @for rune in player.runes.iter() {
-                    @let name = rune_name(&self.view.config, rune, self.language());
                     div .rs-rune-box tabindex=[self.live("0")] {
                         div .rs-rune.fresh[self.is_fresh(Piece::Rune(seat, rune))] data-piece=[self.drawn(Piece::Rune(seat, rune))] {
                             (symbols::rune(rune))
                             @if let Some(colour) = player.wild_colour.filter(|_| rune == Rune::WildColor) { span .rs-on-stone { (symbols::gem(colour.into())) } }
                         }
-                        span .rs-tip role="tooltip" { b { (name) } " " (rune_power(&self.view.config, rune, self.texts)) }
+                        (self.rune_tip(rune))
                     }
                 }
                 @for _ in 0..free { span .rs-free title=(self.say("room-runestones-rune-free", &[])) {} }

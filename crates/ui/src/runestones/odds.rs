@@ -3,14 +3,18 @@
 //! Everything is counted, nothing tried out. If more cards are drawn than the draw pile has, its rest comes for
 //! certain and the others come from the shuffled discard pile (4.4).
 
+use std::sync::{Arc, LazyLock};
+
 use game_runestones::{Card, CardInfo, CardSet, Colour, Effect, Gem, Phase, Rune, Wanted};
 use kernel::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::hand::Fate;
 use super::symbols::{self, sign};
 use super::table::Drawing;
 use super::{ability, die_face_name};
+use crate::Language;
+use crate::memo::Memo;
 
 /// So many of so many equally likely cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +55,7 @@ fn sets(of: u8, count: u8) -> u128 {
 }
 
 /// The cards of which the next hand is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Deck {
     /// The draw pile.
     pub(super) pile: CardSet,
@@ -125,6 +129,9 @@ fn alike(deck: Deck, hopes: &[(CardSet, Effect)]) -> Vec<(CardSet, Vec<Effect>)>
     lines
 }
 
+/// Tables as they were drawn. A druid is known by where he is: data stay for as long as the program runs.
+static TABLES: LazyLock<Memo<(usize, Deck, [u8; 2], Language)>> = LazyLock::new(Memo::new);
+
 impl Drawing<'_> {
     /// The deck from which the reader draws next, with the cards of this turn that return to it.
     pub(super) fn odds_deck(&self, seat: Seat) -> Option<Deck> {
@@ -159,13 +166,20 @@ impl Drawing<'_> {
                 div .rs-odds-body {
                     div {
                         p .small { (self.say("room-runestones-odds-cards", &[])) }
-                        div .wide { (self.odds_table(seat, deck, most, due)) }
+                        div .wide { (self.kept_table(seat, deck, most, due)) }
                         @if most > deck.pile.len() { p .small { (self.say("room-runestones-odds-shuffle", &[("count", deck.pile.len().into())])) } }
                     }
                     (self.odds_die())
                 }
             }
         }
+    }
+
+    /// The table, which stays the same as long as nothing is drawn or discarded.
+    fn kept_table(&self, seat: Seat, deck: Deck, most: u8, due: u8) -> PreEscaped<Arc<str>> {
+        let druid = core::ptr::from_ref(self.view.config.druid(seat)).addr();
+        let key = (druid, deck, [most, due], self.language());
+        PreEscaped(TABLES.text(&key, || self.odds_table(seat, deck, most, due).into_string()))
     }
 
     fn odds_table(&self, seat: Seat, deck: Deck, most: u8, due: u8) -> Markup {

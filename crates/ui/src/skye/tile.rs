@@ -1,6 +1,7 @@
 //! A landscape tile: ground, roads and what stands on it, in any turn.
 
-use std::sync::{Arc, LazyLock};
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use game_skye::{Data, Direction, Region, Terrain, Tile, TileKind, Turns};
 use maud::{Markup, PreEscaped, html};
@@ -65,6 +66,14 @@ struct Layout<'a> {
     tile: &'a Tile,
     road: Vec<(f32, f32)>,
     standing: Vec<Standing>,
+}
+
+/// What stands where on a tile. A tile is known by where it is: data stay for as long as the program runs, and so does
+/// what was found for their tiles.
+fn standing(tile: &'static Tile) -> &'static [Standing] {
+    static FOUND: LazyLock<Mutex<HashMap<usize, &'static [Standing]>>> = LazyLock::new(Mutex::default);
+    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+    found.entry(core::ptr::from_ref(tile).addr()).or_insert_with(|| Layout::of(tile).leak())
 }
 
 impl Layout<'_> {
@@ -181,7 +190,7 @@ impl Face {
         html! {
             (self.ground())
             @for road in self.tile.roads.iter() { use href={ "#sk-r" (bits(road.sides.turned(self.turns))) } {} }
-            @for standing in Layout::of(self.tile) { (self.thing(standing)) }
+            @for thing in standing(self.tile) { (self.thing(*thing)) }
         }
     }
 

@@ -1,8 +1,10 @@
 //! A table of any game as people see it, from plain facts.
 
+use std::sync::Arc;
+
 use catalog::{Catalog, Dealer, Seed, Table};
 use kernel::{Dice, Seat, Turn, Viewer};
-use ui::page::{Around, Chair, Chat, Facts, Numbered, Said, Sitter, Undo};
+use ui::page::{Around, Chair, Chat, Facts, Lines, Numbered, Said, Sitter, Undo};
 use ui::{Language, Texts, Tried, shown};
 
 use crate::stage::catalog;
@@ -10,19 +12,22 @@ use crate::stage::catalog;
 /// A table of a game after some random steps, where somebody has to decide.
 fn played(game: &str, steps: u32) -> Box<dyn Table> {
     let mut table = catalog().open(game, 2, &[]).unwrap();
-    let (dealer, mut dice) = (Dealer::new(Seed::from_number(7)), Dice::from_number(5));
-    loop {
-        match table.turn() {
-            Turn::Over => return table,
-            Turn::Chance => drop(table.roll(&dealer).unwrap()),
-            Turn::Decide(_) if table.steps() >= steps => return table,
-            Turn::Decide(seats) => {
-                let seat = seats.lowest().unwrap();
-                let legal = table.legal(seat);
-                let chosen = &legal[dice.below(legal.len() as u32) as usize];
-                table.play(seat, &chosen.text).unwrap();
-            }
-        }
+    let mut dice = Dice::from_number(5);
+    while table.turn() != Turn::Over && (table.steps() < steps || table.turn() == Turn::Chance) {
+        go_on(&mut *table, &mut dice);
+    }
+    table
+}
+
+/// One random decision, and what is drawn until the next.
+fn go_on(table: &mut dyn Table, dice: &mut Dice) {
+    if let Turn::Decide(seats) = table.turn() {
+        let seat = seats.lowest().unwrap();
+        let legal = table.legal(seat);
+        table.play(seat, &dice.pick(&legal).text).unwrap();
+    }
+    while table.turn() == Turn::Chance {
+        table.roll(&Dealer::new(Seed::from_number(dice.bits()))).unwrap();
     }
 }
 
@@ -48,6 +53,7 @@ fn facts(table: &dyn Table, eyes: Viewer) -> Facts {
         undo: Undo::Nothing,
         over: false,
         around: Around::default(),
+        lines: None,
     }
 }
 
@@ -78,6 +84,34 @@ fn steps_are_numbered_as_they_are_told() {
             assert!(rest.starts_with(&decider(&*table).to_string()), "{game}: {rest}");
         }
         assert!(now.gains.iter().all(|(step, _)| *step <= last));
+    }
+}
+
+#[test]
+fn lines_that_were_told_before_are_told_alike() {
+    for game in Catalog::IDS {
+        let lines = Arc::new(Lines::default());
+        let mut table = played(game, 20);
+        let mut dice = Dice::from_number(3);
+        for round in 0..60_u32 {
+            for eyes in [Viewer::Audience, Viewer::Seat(decider(&*table))] {
+                let mut facts = facts(&*table, eyes);
+                // Somebody is called otherwise after a while.
+                facts.chairs[0].name = if round < 40 { "Anna".to_owned() } else { "Eva".to_owned() };
+                facts.known = table.steps().saturating_sub(4);
+                let anew = shown(&*table).now(&facts);
+                facts.lines = Some(Arc::clone(&lines));
+                assert_eq!(shown(&*table).now(&facts), anew, "{game}, step {}", table.steps());
+            }
+            // Now and then something is taken back, and something else happens instead.
+            if round % 7 == 6 {
+                table.undo(table.steps() - 5).unwrap();
+            }
+            go_on(&mut *table, &mut dice);
+            if table.turn() == Turn::Over {
+                break;
+            }
+        }
     }
 }
 

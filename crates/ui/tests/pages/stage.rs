@@ -196,6 +196,7 @@ impl<G: Room> Look<G> {
             undo,
             over: self.standings.is_some(),
             around: ui::page::Around::default(),
+            lines: None,
         }
     }
 

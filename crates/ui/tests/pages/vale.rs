@@ -112,6 +112,7 @@ impl Match {
             undo: Undo::Nothing,
             over,
             around: ui::page::Around::default(),
+            lines: None,
         };
         ui::page::now(&Moment {
             facts: &facts,
