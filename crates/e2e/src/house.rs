@@ -12,6 +12,8 @@ pub struct House {
     program: PathBuf,
     folder: PathBuf,
     child: Child,
+    /// How long bots usually take, in milliseconds.
+    pace: u32,
     /// `http://127.0.0.1:PORT`.
     pub base: String,
 }
@@ -35,8 +37,8 @@ impl House {
         let number = HOUSES.fetch_add(1, Ordering::Relaxed);
         let folder = env::temp_dir().join(format!("henge-house-{}-{number}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder for the file can be made");
-        let (child, base) = serve(program, &folder, "127.0.0.1:0");
-        House { program: program.to_owned(), folder, child, base }
+        let (child, base) = serve(program, &folder, "127.0.0.1:0", 0);
+        House { program: program.to_owned(), folder, child, pace: 0, base }
     }
 
     /// What `henge record verify` says about a downloaded record: whether it is right, and in which words.
@@ -58,13 +60,20 @@ impl House {
     /// Starts it again at the same address with the same file.
     pub fn reopen(&mut self) {
         let address = self.base.trim_start_matches("http://").to_owned();
-        (self.child, self.base) = serve(&self.program, &self.folder, &address);
+        (self.child, self.base) = serve(&self.program, &self.folder, &address, self.pace);
+    }
+
+    /// Starts it again with bots that usually take so many milliseconds for a decision.
+    pub fn slow_down(&mut self, pace: u32) {
+        self.pace = pace;
+        self.kill();
+        self.reopen();
     }
 }
 
-fn serve(program: &Path, folder: &Path, address: &str) -> (Child, String) {
+fn serve(program: &Path, folder: &Path, address: &str, pace: u32) -> (Child, String) {
     let mut child = Command::new(program)
-        .args(["serve", "--no-browser", "--bot-pace", "0", "--addr", address, "--db"])
+        .args(["serve", "--no-browser", "--bot-pace", &pace.to_string(), "--addr", address, "--db"])
         .arg(folder.join("house.db"))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -98,10 +98,7 @@ impl Page {
             "Log.entryAdded" if params["entry"]["level"] == "error" => {
                 let entry = &params["entry"];
                 let (said, url) = (text(&entry["text"]), text(&entry["url"]));
-                // Who decides at the same moment as another is told so, and the page sends it again by itself.
-                let outrun = url.ends_with("/act") && said.contains("409 (Conflict)");
-                let network = entry["source"] == "network";
-                if !(network && (self.offline_expected || outrun)) {
+                if !(entry["source"] == "network" && self.offline_expected) {
                     self.faults.push(format!("{said}: {url}"));
                 }
             }
@@ -200,6 +197,19 @@ impl Page {
         self.leave(|page| {
             page.call("Page.reload", &json!({}));
         });
+    }
+
+    /// Runs a script on every page that comes from now on, before its own.
+    pub fn prepare(&mut self, script: &str) {
+        self.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": script }));
+    }
+
+    /// The names and values of the cookies that this page would send.
+    pub fn cookies(&mut self) -> BTreeMap<String, String> {
+        let answer = self.call("Network.getCookies", &json!({}));
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let cookies = answer["cookies"].as_array().map(Vec::as_slice).unwrap_or_default();
+        cookies.iter().map(|cookie| (text(&cookie["name"]), text(&cookie["value"]))).collect()
     }
 
     /// The size of the window.

@@ -97,14 +97,28 @@ impl Player {
 
     /// Opens a table with the form: each seat is `me`, `person`, `here` or `bot:LEVEL`.
     pub fn open(&mut self, house: &House, room: Room, seats: &[&str]) -> String {
-        self.page.goto(&format!("{}/new/{}", house.base, room.game));
+        let options: Vec<(String, &str)> =
+            room.options.iter().map(|(key, value)| (format!("option.{key}"), *value)).collect();
+        let fields: Vec<(&str, &str)> = options.iter().map(|(key, value)| (key.as_str(), *value)).collect();
+        self.open_with(house, room.game, seats, &fields)
+    }
+
+    /// Opens a table with the form, with these fields beside the seats.
+    pub fn open_with(
+        &mut self,
+        house: &House,
+        game: &str,
+        seats: &[&str],
+        fields: &[(&str, &str)],
+    ) -> String {
+        self.page.goto(&format!("{}/new/{game}", house.base));
         let most = self.page.eval("document.querySelectorAll('[name^=seat]').length").as_u64();
         for number in 0..most.unwrap_or_default() as usize {
             let who = seats.get(number).copied().unwrap_or("none");
             self.choose(&format!("seat{number}"), who);
         }
-        for (key, value) in room.options {
-            self.choose(&format!("option.{key}"), value);
+        for (field, value) in fields {
+            self.choose(field, value);
         }
         let hand = self.hand;
         self.page.leave(|page| match hand {

@@ -8,13 +8,13 @@ use std::sync::Arc;
 use catalog::{Actor, Catalog};
 use kernel::{Seat, SeatSet, Viewer};
 use ui::page::{
-    About, Around, Chair, Chat, Facts, Here, Hinting, Note, Now, Numbered, Replay, Said, Sitter, TablePage,
+    About, Around, Chair, Chat, Facts, Hearing, Here, Hinting, Note, Now, Numbered, Replay, Said, Sitter, TablePage,
     Undo,
 };
 pub(crate) use ui::{Choice, Tried};
 use ui::{Language, Secrecy, Texts, shown};
 
-use table::{Eyes, Holder, PersonId, Sitting, Stage};
+use table::{Eyes, Holder, PersonId, Sitting, Stage, Watchers};
 
 use crate::table::{Handle, Snapshot};
 
@@ -90,6 +90,8 @@ fn around(snapshot: &Snapshot, reader: &Reader, steps: &[Numbered]) -> Around {
     let others = held.map(|(seat, _)| seat).filter(|seat| !mine.contains(*seat));
     let kept = reader.person.map_or(SeatSet::EMPTY, |person| sitting.chairs.kept_for(person));
     let advised = running && sitting.hints().is_ok();
+    let offered = if running { sitting.chairs.offered() } else { SeatSet::EMPTY };
+    let knows = reader.person.is_some_and(|person| sitting.has_known(person));
     let paced = !mine.is_empty() && sitting.stage() != Stage::Over && !sitting.chairs.bots().is_empty();
     Around {
         notes: notes(sitting, steps, u32::MAX),
@@ -97,6 +99,14 @@ fn around(snapshot: &Snapshot, reader: &Reader, steps: &[Numbered]) -> Around {
         pace: paced.then(|| sitting.pace.word()),
         giving: others.filter(|_| running && hosting).collect(),
         kept: if running { kept } else { SeatSet::EMPTY },
+        offering: if running && hosting { sitting.chairs.bots() } else { SeatSet::EMPTY },
+        offered,
+        takeable: if hosting || knows || !mine.is_empty() { SeatSet::EMPTY } else { offered },
+        hearing: match sitting.watchers {
+            Watchers::Heard => Hearing::Heard,
+            Watchers::Muted if mine.is_empty() && kept.is_empty() => Hearing::Hushed,
+            Watchers::Muted => Hearing::Muted,
+        },
     }
 }
 

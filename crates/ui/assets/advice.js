@@ -2,7 +2,7 @@
 // ---- a table: advice ----------------------------------------------------------------------------------------
 
 // The best things to touch, marked where they are, and told in words.
-let advice = null; // what was advised at this step
+let advice = null; // what was advised about this decision
 let folded = false; // are the words of it put away?
 const pinned = new Map(); // badges with what they stand above
 
@@ -157,11 +157,14 @@ async function hint(made) {
   }
   made.disabled = true;
   made.textContent = made.dataset.thinking;
+  // What others do in the meantime leaves the decision as it is.
+  const decision = () => JSON.stringify([now.acting, now.paths]);
+  const asked = decision();
   try {
     const answer = await fetch(base + "/hint", { headers: { Accept: "application/json" } });
     const json = await answer.json().catch(() => ({}));
     if (!answer.ok) toast(reason(json) || words.failed);
-    else if (json.step === now.step) {
+    else if (decision() === asked) {
       [advice, folded] = [json, false];
       letGo();
     }

@@ -3,6 +3,7 @@
 
 // -- forms that need no new page: undo, answers, chat
 
+let sending = 0; // forms whose answers are on the way
 table?.addEventListener("submit", async (event) => {
   const form = event.target.closest("form[data-send]");
   if (!form || (form.dataset.ask && !confirm(form.dataset.ask))) return form && event.preventDefault();
@@ -12,6 +13,7 @@ table?.addEventListener("submit", async (event) => {
   for (const name of ["to", "seat"]) if (name in body) body[name] = Number(body[name]);
   body.version = now.version;
   const buttons = all("button", form);
+  sending += 1;
   buttons.forEach((made) => (made.disabled = true));
   try {
     const { ok, json } = await post(new URL(form.action).pathname, body);
@@ -22,7 +24,9 @@ table?.addEventListener("submit", async (event) => {
   } catch {
     toast(words.failed);
   } finally {
+    sending -= 1;
     buttons.forEach((made) => (made.disabled = false));
+    again();
   }
 });
 
@@ -56,7 +60,7 @@ function show(news) {
   if (moved && !same) {
     // What was chosen stays chosen if it still leads somewhere.
     if (acting !== news.acting || !behind(touched).length) touched = [];
-    asking = null;
+    asking = (acting === news.acting && news.paths.find((path) => path.action === asking?.action)) || null;
     advice = null;
   }
   curtain();
@@ -88,6 +92,7 @@ function tellHere(here) {
     dot.firstElementChild.textContent = words[is];
   }
   for (const form of all("[data-gone]")) form.hidden = !here.gone.includes(Number(form.dataset.gone));
+  table.classList.toggle("watched", here.watching > 0);
   const line = $("[data-watching]");
   if (!line) return;
   line.hidden = !here.watching;
@@ -139,7 +144,7 @@ function connect() {
     const news = JSON.parse(event.data);
     latest = Math.max(latest, news.version);
     // What one does oneself comes with the answer.
-    if (news.version > now.version && !busy) refresh().then(again, () => {});
+    if (news.version > now.version && !busy && !sending) refresh().then(again, () => {});
   });
   stream.addEventListener("here", (event) => tellHere(JSON.parse(event.data)));
   stream.onerror = () => {
@@ -152,7 +157,7 @@ function connect() {
 }
 // A change may have come while another was being fetched.
 let latest = 0;
-const again = () => (latest > now.version && !busy ? refresh().catch(() => {}) : null);
+const again = () => (latest > now.version && !busy && !sending ? refresh().catch(() => {}) : null);
 
 // -- where there is a table
 

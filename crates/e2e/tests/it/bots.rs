@@ -247,7 +247,9 @@ fn who_leaves_can_take_the_seat_back() {
     let Some(stage) = stage() else { return };
     let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 23);
     let mut bert = Player::new(stage.browser.page(), Hand::Mouse, 24);
-    let link = anna.open_table(&stage.house, &["me", "person"]);
+    // The shortest absence after which a bot may play on.
+    let short = [("grace", "30"), ("option.board", "small16"), ("option.start", "P0")];
+    let link = anna.open_with(&stage.house, "dolmengoetter", &["me", "person"], &short);
     bert.page.goto(&link);
     bert.page.leave(|page| page.click("form[action$='/join'] button"));
     // Before the first step a seat that is left is simply free again.
@@ -264,9 +266,14 @@ fn who_leaves_can_take_the_seat_back() {
     assert_eq!(bert.page.eval("document.querySelector('#table').classList.contains('seated')"), true);
     anna.page.wait("Anna reads that he is back", &logged("is back"));
     anna.page.screenshot("back-en");
-    // Now he closes his page, and Anna lets a bot play.
+    // Now he closes his page, and after a while, not at once, Anna may let a bot play.
     bert.page.goto("about:blank");
-    anna.page.wait("he is away", "document.querySelector('form[action$=\"/seat\"] [value=bot]')");
+    anna.page.wait("he is away", "document.querySelector('.presence.away')");
+    assert_eq!(shown(&mut anna.page, "form[action$='/seat'] [value=bot]"), 0, "he may only be on his way");
+    let refused = "fetch(location.pathname + '/seat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{\"seat\":1,\"who\":\"bot\"}' }).then((answer) => answer.json()).then((json) => json.error.message)";
+    assert_eq!(anna.page.text(refused), "Not yet: in a minute at the latest this seat can be given to a bot.");
+    anna.page.faults();
+    anna.page.wait("he is away for long", "document.querySelector('form[action$=\"/seat\"] [value=bot]').checkVisibility()");
     anna.page.eval("window.confirm = () => true, 0");
     anna.page.click("form[action$='/seat'] [value=bot]");
     anna.page.wait("a bot sits there", "document.querySelector('.presence.bot')");

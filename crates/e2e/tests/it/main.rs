@@ -4,13 +4,16 @@
 //! beside them: `cargo build -p cli && cargo test -p e2e`, or `cargo xtask test`.
 
 mod access;
+mod acts;
 mod bots;
 mod gallery;
+mod people;
 mod playing;
 mod replay;
 mod rights;
 mod rooms;
 mod runestones;
+mod seats;
 mod site;
 mod skye;
 mod transfer;

@@ -2,15 +2,7 @@
 
 use e2e::{Hand, Page, Player, Progress, stage};
 
-/// Anna and Bert at a table; its address.
-fn seated(stage: &e2e::Stage) -> (Player, Player, String) {
-    let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 7);
-    let mut bert = Player::new(stage.browser.page(), Hand::Mouse, 8);
-    let link = anna.open_table(&stage.house, &["me", "person"]);
-    bert.page.goto(&link);
-    bert.page.leave(|page| page.click("form[action$='/join'] button"));
-    (anna, bert, link)
-}
+use crate::people::seated;
 
 fn count(page: &mut Page, selector: &str) -> u64 {
     page.eval(&format!("document.querySelectorAll(`{selector}`).length")).as_u64().unwrap_or_default()
@@ -19,7 +11,7 @@ fn count(page: &mut Page, selector: &str) -> u64 {
 #[test]
 fn a_spectator_sees_everything_but_secrets() {
     let Some(stage) = stage() else { return };
-    let (mut anna, mut bert, link) = seated(&stage);
+    let (mut anna, mut bert, link) = seated(&stage, 7);
     let mut eve = stage.browser.page();
     eve.goto(&link);
     let set = "#board .dg-stacks [data-piece^='dolmen:']";
@@ -62,7 +54,7 @@ fn a_spectator_sees_everything_but_secrets() {
 #[test]
 fn steps_are_taken_back_freely_or_by_consent() {
     let Some(stage) = stage() else { return };
-    let (mut anna, mut bert, _) = seated(&stage);
+    let (mut anna, mut bert, _) = seated(&stage, 7);
     // In the middle of a turn nobody has learnt or decided anything since: it is taken back at once.
     let free = "document.querySelector('[data-undo]')?.textContent === 'Take back'";
     while anna.page.eval(free) != true {
@@ -128,7 +120,7 @@ fn what_cannot_be_chosen_says_why() {
 #[test]
 fn what_people_write_stays_text() {
     let Some(stage) = stage() else { return };
-    let (mut anna, mut bert, _) = seated(&stage);
+    let (mut anna, mut bert, _) = seated(&stage, 7);
     let said = "<img src=x onerror='window.evil=1'> \"&amp; hello";
     anna.page.click("#say");
     anna.page.type_text(said);

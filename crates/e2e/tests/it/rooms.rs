@@ -64,7 +64,7 @@ fn with_a_friend(room: Room) {
     let link = anna.open(&stage.house, room, &["me", "person"]);
     bert.page.goto(&link);
     bert.page.leave(|page| page.tap("form[action$='/join'] button"));
-    anna.page.wait("Anna sees that Bert has come", "!document.querySelector('form[action$=\"/seat\"]')");
+    anna.page.wait("Anna sees that Bert has come", "document.querySelector('[data-here=\"1\"]')");
     for _ in 0..12 {
         anna.touch();
         bert.touch();

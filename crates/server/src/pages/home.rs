@@ -10,7 +10,7 @@ use bots::{Kind, Level};
 use catalog::Catalog;
 use kernel::MAX_SEATS;
 use store::{List, Sitter, Summary};
-use table::{Hints, Holder, Listing, Pace, PersonId, Stage, TableId};
+use table::{Absent, Hints, Holder, Listing, Pace, PersonId, Stage, TableId};
 use ui::Texts;
 use ui::page::{self, GameCard, Home, SeatChoice, TableLine, TableState};
 
@@ -144,7 +144,7 @@ pub(super) async fn play(
         hints: Hints::default(),
         pace: Pace::default(),
         grace: None,
-        absent: table::Absent::default(),
+        absent: Absent::default(),
         rematch_of: None,
     };
     Ok(to_table(&house.open_table(&visitor.person, plan).await?))
@@ -239,6 +239,13 @@ fn plan(
     pace.word().clone_into(&mut form.pace);
     let hints: Hints = chosen(fields, "hints")?;
     hints.word().clone_into(&mut form.hints);
+    let grace = fields.get("grace").map(|word| whole(word)).transpose()?;
+    let absent = fields.get("absent").map_or(Ok(Absent::default()), |word| whose(word))?;
+    for (name, shown) in [("grace", &mut form.grace), ("absent", &mut form.absent)] {
+        if let Some(word) = fields.get(name) {
+            word.clone_into(shown);
+        }
+    }
     // The form keeps everything that was sent, so a fault among the options waits until all of them are read.
     let (mut options, mut fault) = (BTreeMap::new(), None);
     for option in &mut form.options {
@@ -256,10 +263,24 @@ fn plan(
             listing,
             hints,
             pace,
-            grace: None,
-            absent: table::Absent::default(),
+            grace,
+            absent,
             rematch_of: None,
         }),
+    }
+}
+
+/// A whole number of seconds.
+fn whole(word: &str) -> Result<u64, Fault> {
+    word.parse().map_err(|_| Fault::BadRequest { why: "grace: a whole number of seconds".to_owned() })
+}
+
+/// Whose consent is needed while somebody is away.
+fn whose(word: &str) -> Result<Absent, Fault> {
+    match word {
+        "asked" => Ok(Absent::Asked),
+        "others" => Ok(Absent::Others),
+        _ => Err(Fault::BadRequest { why: "absent: asked or others".to_owned() }),
     }
 }
 

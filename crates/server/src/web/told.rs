@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
+use table::Refusal;
 use ui::{Language, Texts};
 
 use crate::web::fault::Fault;
@@ -16,7 +17,19 @@ pub(crate) fn wants_page(headers: &HeaderMap) -> bool {
 /// A fault in words.
 pub(crate) fn sentence(language: Language, fault: &Fault) -> String {
     let id = format!("site-fault-{}", fault.code());
-    Texts::of(language).try_say(&id, &[]).unwrap_or_else(|_| fault.to_string())
+    let (seconds, most) = numbers(fault);
+    let numbers = [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into()), ("most", most.into())];
+    Texts::of(language).try_say(&id, &numbers).unwrap_or_else(|_| fault.to_string())
+}
+
+/// What a fault has to count: how many seconds somebody has to wait, how many there may be.
+fn numbers(fault: &Fault) -> (u64, u64) {
+    match fault {
+        Fault::TooMany { seconds }
+        | Fault::Refused(Refusal::TooMuchSaid { seconds } | Refusal::TooSoon { seconds, .. }) => (*seconds, 0),
+        Fault::TooManyPublic { most } => (0, *most),
+        _ => (0, 0),
+    }
 }
 
 /// A page that says what went wrong.

@@ -1,4 +1,5 @@
-//! What surrounds the game at a table: who left and came back, how bots are paced, whether people are advised.
+//! What surrounds the game at a table: who left and came back, how bots are paced, whether people are
+//! advised, and which seats are offered.
 
 use kernel::{Seat, SeatSet};
 
@@ -11,7 +12,7 @@ pub struct Note {
     pub seat: Seat,
     /// What the person was called; empty for somebody at another's screen.
     pub name: String,
-    /// What happened: `left`, `given` or `back`.
+    /// What happened: `left`, `given`, `back` or `new`.
     pub word: &'static str,
 }
 
@@ -23,6 +24,18 @@ pub enum Hinting {
     Off,
     /// When he has to decide.
     Offered,
+}
+
+/// Are people heard who only watch?
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Hearing {
+    /// Yes.
+    #[default]
+    Heard,
+    /// No; the viewer plays, and can say otherwise.
+    Muted,
+    /// No, and the viewer is one of them.
+    Hushed,
 }
 
 /// What surrounds the game at a table, for one viewer.
@@ -38,4 +51,12 @@ pub struct Around {
     pub giving: SeatSet,
     /// Seats that bots keep for the viewer.
     pub kept: SeatSet,
+    /// Bots' seats that the viewer, being the host, can offer to somebody new, or no longer.
+    pub offering: SeatSet,
+    /// Bots' seats that somebody new may take over.
+    pub offered: SeatSet,
+    /// Those of them that the viewer may take over.
+    pub takeable: SeatSet,
+    /// Are people heard who only watch?
+    pub hearing: Hearing,
 }

@@ -38,7 +38,7 @@ mod replay;
 mod rules;
 mod table;
 
-pub use around::{Around, Hinting, Note};
+pub use around::{Around, Hearing, Hinting, Note};
 pub use bots::{BotWords, Temper};
 pub use clock::ago;
 pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};

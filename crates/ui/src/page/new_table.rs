@@ -86,6 +86,12 @@ impl SeatChoice {
     }
 }
 
+/// After so many seconds of absence a bot may play on; the second is usual.
+const GRACES: [&str; 5] = ["60", "180", "600", "3600", "86400"];
+
+/// Whose consent taking back needs while somebody is away; the first is usual.
+const ABSENT: [&str; 2] = ["asked", "others"];
+
 /// What the form shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -105,6 +111,10 @@ pub struct NewTable {
     pub pace: String,
     /// Whether people are advised, by word. Sent as `hints`.
     pub hints: String,
+    /// After how many seconds of absence a bot may play on, by number. Sent as `grace`.
+    pub grace: String,
+    /// Whose consent taking back needs then, by word. Sent as `absent`.
+    pub absent: String,
     /// Who is to sit in each of the `max` seats.
     pub seats: Vec<SeatChoice>,
     /// The options of the game.
@@ -137,6 +147,8 @@ impl NewTable {
             pace: "normal".to_owned(),
             hints: words.hints.first().copied().unwrap_or_default().to_owned(),
             words,
+            grace: GRACES[1].to_owned(),
+            absent: ABSENT[0].to_owned(),
             seats: (0..facts.players_max).map(seat).collect(),
             options,
             public: true,
@@ -157,6 +169,11 @@ pub fn new_table(frame: &Frame, new: &NewTable) -> Markup {
                 @for (number, seat) in new.seats.iter().enumerate() { (seat_row(frame, new, number, seat)) }
                 (word_row(frame, "pace", &new.words.paces, &new.pace))
                 (word_row(frame, "hints", &new.words.hints, &new.hints))
+                // Only where somebody else comes; the style sheet hides them otherwise.
+                div .away {
+                    (word_row(frame, "grace", &GRACES, &new.grace))
+                    (word_row(frame, "absent", &ABSENT, &new.absent))
+                }
             }
             fieldset {
                 legend { (frame.say("site-new-options")) }

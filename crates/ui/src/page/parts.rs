@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::around::Hinting;
+use super::around::{Hearing, Hinting};
 use super::bots::{bot_name, bot_style, pace_bar};
 use super::clock::clock;
 use super::facts::{Chair, Chat, Sitter, Undo};
@@ -73,6 +73,7 @@ fn player<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
             @if let Some(secret) = G::secret(voice, moment.view, seat) { (secret) }
             @if chair.sitter == Sitter::Free { (free_seat(moment, chair)) }
             @if moment.facts.around.giving.contains(seat) { (gone_seat(moment, chair)) }
+            @if chair.sitter == Sitter::Bot { (bots_seat(moment, chair)) }
         }
     }
 }
@@ -104,6 +105,32 @@ fn gone_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
         form hidden data-gone=(chair.seat.number()) method="post" action={ "/t/" (moment.facts.id) "/seat" } data-send data-ask=(ask) {
             input type="hidden" name="seat" value=(chair.seat.number());
             button .quiet type="submit" name="who" value="bot" { (texts.say("seat-give", &[])) }
+        }
+    }
+}
+
+/// What can be done about a bot's seat while the game runs: the host offers it, somebody new takes it over.
+fn bots_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
+    let (texts, around, seat) = (moment.voice.texts, &moment.facts.around, chair.seat);
+    let offered = around.offered.contains(seat);
+    let (who, label) = if offered {
+        (format!("bot:{}", chair.note), "seat-keep")
+    } else {
+        ("person".to_owned(), "seat-offer")
+    };
+    html! {
+        @if offered && !around.takeable.contains(seat) { p .small .offered { (texts.say("seat-offered", &[])) } }
+        @if around.takeable.contains(seat) {
+            form method="post" action={ "/t/" (moment.facts.id) "/join" } {
+                input type="hidden" name="seat" value=(seat.number());
+                button .main type="submit" { (texts.say("seat-take", &[])) }
+            }
+        }
+        @if around.offering.contains(seat) {
+            form .offering method="post" action={ "/t/" (moment.facts.id) "/seat" } data-send {
+                input type="hidden" name="seat" value=(seat.number());
+                button .quiet type="submit" name="who" value=(who) { (texts.say(label, &[])) }
+            }
         }
     }
 }
@@ -142,13 +169,15 @@ pub(super) fn chat<G: Room>(moment: &Moment<'_, G>) -> Markup {
     let Chat { count, latest } = &moment.facts.chat;
     let latest = &latest[latest.len().saturating_sub(Chat::SHOWN)..];
     let earlier = count.saturating_sub(latest.len());
+    let hearing = moment.facts.around.hearing;
     html! {
         @if earlier > 0 {
             p .small { (moment.voice.texts.say("site-chat-earlier", &[("count", earlier.into())])) }
         }
-        ol .chat {
+        // The controls around the talk stand on the page and show by these classes.
+        ol .chat .muted[hearing == Hearing::Muted] .hushed[hearing == Hearing::Hushed] {
             @for said in latest {
-                li {
+                li .outside[said.seat.is_none()] {
                     span .speaker {
                         @if let Some(seat) = said.seat { (G::badge(moment.voice.config, seat).sign) " " }
                         (said.name)

@@ -68,6 +68,7 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
                     input #say type="text" name="text" maxlength="500" required autocomplete="off" placeholder=(frame.say("site-chat-label"));
                     button type="submit" { (frame.say("site-chat-send")) }
                 }
+                (hearing(frame, page))
             }
             (about(frame, page))
             dialog #curtain {
@@ -78,6 +79,18 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
         script #now type="application/json" { (PreEscaped(data(now))) }
     };
     frame.page("table", &page.about.title, &content)
+}
+
+/// Whether those are heard who watch: what players can do about it, and what is said to the others. The style sheet shows
+/// what fits to what was said.
+fn hearing(frame: &Frame, page: &TablePage) -> Markup {
+    html! {
+        form .hearing method="post" action={ "/t/" (page.id) "/watchers" } data-send {
+            button .quiet .mute type="submit" name="watchers" value="muted" { (frame.say("site-chat-mute")) }
+            button .quiet .unmute type="submit" name="watchers" value="heard" { (frame.say("site-chat-unmute")) }
+        }
+        p .small .hush { (frame.say("site-chat-muted")) }
+    }
 }
 
 /// What the script says, in the reader's language.

@@ -20,6 +20,19 @@ site-fault-bad-text = Eine Nachricht hat 1 bis 500 Zeichen.
 site-fault-chat-full = An diesem Tisch wurde so viel gesagt, dass nichts mehr dazu passt.
 site-fault-frozen = An diesem Tisch ging etwas mit den Regeln schief, deshalb steht er still. Alles Gespielte bleibt erhalten.
 site-fault-broken = Dieser Tisch stammt aus einer anderen Version und kann hier nicht fortgesetzt werden.
+site-fault-already-seated = Du hast an diesem Tisch schon einen Platz.
+site-fault-knows-too-much = Diesen Platz kann nur jemand Neues übernehmen: Du hast den Tisch eröffnet oder hier gespielt und könntest seine Geheimnisse kennen.
+site-fault-too-soon = Noch nicht: { $minutes ->
+    [one] In spätestens einer Minute
+   *[other] In etwa { $minutes } Minuten
+} kann ein Bot diesen Platz bekommen.
+site-fault-nobody-agrees = Es ist niemand da, der zustimmen könnte.
+site-fault-too-much-said = Das war viel auf einmal. { $seconds ->
+    [one] In einer Sekunde
+   *[other] In { $seconds } Sekunden
+} kannst du wieder schreiben.
+site-fault-muted = Die Spieler möchten gerade nichts von denen hören, die zusehen.
+site-fault-too-many-public = Du hast schon { $most } öffentliche Tische, die nicht zu Ende sind. Spiel erst einen fertig oder eröffne diesen nur über den Link.
 site-fault-unavailable = Das konnte nicht gespeichert werden. Bitte versuche es noch einmal.
 site-fault-not-found = Hier ist nichts.
 site-fault-unknown-token = Dieser private Link gehört hier niemandem.

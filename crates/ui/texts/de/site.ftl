@@ -57,6 +57,15 @@ site-new-me = ich
 site-new-person = jemand anderes (über Link oder Liste)
 site-new-here = jemand an diesem Gerät
 site-new-nobody = niemand
+grace = Wenn jemand weg ist
+grace-60 = darf nach einer Minute ein Bot weiterspielen
+grace-180 = darf nach 3 Minuten ein Bot weiterspielen
+grace-600 = darf nach 10 Minuten ein Bot weiterspielen
+grace-3600 = darf nach einer Stunde ein Bot weiterspielen
+grace-86400 = darf nach einem Tag ein Bot weiterspielen
+absent = Zurücknehmen braucht dann
+absent-asked = auch die, die weg sind
+absent-others = nur die, die noch spielen
 site-new-options = Optionen
 site-new-listed = Wer kann ihn finden?
 site-new-public = Alle: er steht in der Liste der offenen Tische
@@ -134,6 +143,9 @@ site-chat-earlier = { $count ->
     [one] 1 frühere Nachricht ist aufgehoben, wird hier aber nicht mehr gezeigt.
    *[other] { $count } frühere Nachrichten sind aufgehoben, werden hier aber nicht mehr gezeigt.
 }
+site-chat-mute = Zuschauende stummschalten
+site-chat-unmute = Zuschauende wieder reden lassen
+site-chat-muted = Die Spieler haben die Zuschauenden stummgeschaltet.
 site-choices = Was du tun kannst
 site-choices-back = anders wählen
 site-choices-list = Alle { "{n}" } als Liste

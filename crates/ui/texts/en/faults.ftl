@@ -20,6 +20,19 @@ site-fault-bad-text = A message has 1 to 500 characters.
 site-fault-chat-full = So much was said at this table that no more can be kept.
 site-fault-frozen = Something went wrong with the rules at this table, so it stands still. Everything that was played is kept.
 site-fault-broken = This table comes from another version and cannot be continued here.
+site-fault-already-seated = You have a seat at this table already.
+site-fault-knows-too-much = Only somebody new may take over this seat: you opened this table or have played here, and could know its secrets.
+site-fault-too-soon = Not yet: { $minutes ->
+    [one] in a minute at the latest
+   *[other] in about { $minutes } minutes
+} this seat can be given to a bot.
+site-fault-nobody-agrees = Nobody is here who could agree to that.
+site-fault-too-much-said = That was a lot at once. You can write again { $seconds ->
+    [one] in a second
+   *[other] in { $seconds } seconds
+}.
+site-fault-muted = The players do not want to hear those who watch at the moment.
+site-fault-too-many-public = You have { $most } public tables already that are not over. Finish one first, or open this one by link only.
 site-fault-unavailable = That could not be saved. Please try again.
 site-fault-not-found = There is nothing here.
 site-fault-unknown-token = This private link belongs to nobody here.

@@ -57,6 +57,15 @@ site-new-me = I
 site-new-person = somebody else (by link or from the list)
 site-new-here = somebody at this device
 site-new-nobody = nobody
+grace = If somebody is away
+grace-60 = a bot may play on after a minute
+grace-180 = a bot may play on after 3 minutes
+grace-600 = a bot may play on after 10 minutes
+grace-3600 = a bot may play on after an hour
+grace-86400 = a bot may play on after a day
+absent = Taking back then
+absent-asked = needs those who are away, too
+absent-others = needs only those who still play
 site-new-options = Options
 site-new-listed = Who can find it?
 site-new-public = Everybody: it is in the list of open tables
@@ -134,6 +143,9 @@ site-chat-earlier = { $count ->
     [one] 1 earlier message is kept, but no longer shown here.
    *[other] { $count } earlier messages are kept, but no longer shown here.
 }
+site-chat-mute = Mute those who watch
+site-chat-unmute = Let those who watch speak
+site-chat-muted = The players have muted those who watch.
 site-choices = What you can do
 site-choices-back = choose differently
 site-choices-list = All { "{n}" } as a list
