@@ -1,14 +1,18 @@
-"""Somebody new with tables of all kinds, for the tests of the API: prints NAME=VALUE lines.
+"""Somebody new with tables of all kinds, for the tests of the API.
 
-python3 tables.py http://127.0.0.1:PORT
+Prints the token of who holds the tables, and writes words into a folder that requests are made of: tables.dict and
+actions.dict.
+
+python3 tables.py http://127.0.0.1:PORT FOLDER
 """
 
 import json
 import sys
 import time
 import urllib.request
+from pathlib import Path
 
-BASE = sys.argv[1] + "/api/v1"
+BASE, FOLDER = sys.argv[1] + "/api/v1", Path(sys.argv[2])
 TOKEN = None
 
 
@@ -41,9 +45,14 @@ def over(*seats):
     return place
 
 
+def keep(name, words):
+    """Writes words in the form of a dictionary for fuzzers."""
+    (FOLDER / name).write_text("".join(f'"{word}"\n' for word in words))
+
+
 TOKEN = ask("/people", {"name": "Who tries everything"})["token"]
-print(f"HENGE_TOKEN={TOKEN}")
-print(f"HENGE_RUNNING={table('me', 'bot:random', hints=True)}")
-print(f"HENGE_SHARED={table('me', 'here')}")
-print(f"HENGE_OPEN={table('me', 'person', public=True)}")
-print(f"HENGE_OVER={over('me', 'bot:random')}")
+shared = table("me", "here")
+tables = [shared, table("me", "bot:random", hints=True), table("me", "person", public=True), over("me", "bot:random")]
+keep("tables.dict", tables)
+keep("actions.dict", (legal["action"] for legal in ask(f"/tables/{shared}/legal")["actions"]))
+print(TOKEN)

@@ -65,7 +65,15 @@ impl Default for Serve {
     fn default() -> Serve {
         // Invariant: the address is the one the help tells.
         let addr = "127.0.0.1:7878".parse().expect("an address and a port");
-        Serve { addr, db: None, no_browser: false, bot_pace: 600, origin: None, trusted: Vec::new(), no_limits: false }
+        Serve {
+            addr,
+            db: None,
+            no_browser: false,
+            bot_pace: 600,
+            origin: None,
+            trusted: Vec::new(),
+            no_limits: false,
+        }
     }
 }
 
