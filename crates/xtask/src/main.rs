@@ -1,5 +1,5 @@
-//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `pictures`, `bless`, `bench`, `ladders`,
-//! `new-game`.
+//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `api`, `pictures`, `bless`, `bench`,
+//! `ladders`, `new-game`.
 
 mod bench;
 mod browser;
@@ -7,6 +7,7 @@ mod check;
 mod ladders;
 mod long;
 mod new_game;
+mod schema;
 mod steps;
 mod tools;
 
@@ -15,6 +16,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use schema::Trial;
 use steps::Steps;
 
 /// The chores of the workspace.
@@ -27,8 +29,8 @@ struct Xtask {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Everything that must be right before a change goes in: format, lints, tests, documentation, and
-    /// games in a real browser.
+    /// Everything that must be right before a change goes in: format, lints, tests, documentation, the
+    /// API against its description, and games in a real browser.
     ///
     /// Chromium is installed where that needs no question (as root of a system with apt). Steps that need a
     /// missing tool are skipped and say so. `HENGE_REQUIRE=all` makes a skipped step fail.
@@ -43,6 +45,19 @@ enum Chore {
 
     /// Only the games in a real browser. Pictures of all pages are left in target/screenshots.
     Browser,
+
+    /// Only the API against its description: made-up requests, allowed and forbidden, by Schemathesis.
+    ///
+    /// It is installed under target where there is python3 with venv and pip.
+    Api {
+        /// Where chance begins.
+        #[arg(long, default_value_t = Trial::USUAL.seed)]
+        seed: u32,
+
+        /// How many requests are made up for each path.
+        #[arg(long, default_value_t = Trial::USUAL.examples, value_parser = clap::value_parser!(u32).range(1..))]
+        examples: u32,
+    },
 
     /// Make the pictures of the README anew: every room in the middle of a game, into docs/pictures.
     Pictures,
@@ -81,6 +96,7 @@ fn main() -> ExitCode {
             long::run(&mut steps);
         }
         Chore::Browser => browser::run(&mut steps),
+        Chore::Api { seed, examples } => schema::run(&mut steps, &Trial { seed, examples }),
         Chore::Pictures => browser::pictures(&mut steps),
         Chore::Bless => check::bless(&mut steps),
         Chore::Bench => bench::run(&mut steps),

@@ -52,6 +52,10 @@ pub(crate) struct Serve {
     /// be given several times. Of nobody else such a word is believed.
     #[arg(long = "trust-proxy", value_name = "CIDR")]
     trusted: Vec<Net>,
+
+    /// For measurements and tests: nobody is told to wait, however often he asks.
+    #[arg(long, hide = true)]
+    no_limits: bool,
 }
 
 /// With fewer files than this a house is told how to get more.
@@ -61,7 +65,15 @@ impl Default for Serve {
     fn default() -> Serve {
         // Invariant: the address is the one the help tells.
         let addr = "127.0.0.1:7878".parse().expect("an address and a port");
-        Serve { addr, db: None, no_browser: false, bot_pace: 600, origin: None, trusted: Vec::new() }
+        Serve {
+            addr,
+            db: None,
+            no_browser: false,
+            bot_pace: 600,
+            origin: None,
+            trusted: Vec::new(),
+            no_limits: false,
+        }
     }
 }
 
@@ -78,12 +90,16 @@ impl Serve {
         let path = self.db.clone().unwrap_or_else(usual_file);
         let store = Store::open_alone(&path).await.context("pass another file with --db")?;
         let files = server::raise_file_limit();
-        let settings = Settings {
+        let mut settings = Settings {
             bot_pace: Duration::from_millis(self.bot_pace),
             origin: self.origin.clone(),
             trusted: self.trusted.clone(),
             ..Settings::default()
         };
+        if self.no_limits {
+            settings.rates = None;
+            settings.quotas.rates = None;
+        }
         let house = House::open(catalog, store, settings);
         let listener = server::listen(self.addr).await.context("pass another address with --addr")?;
         let address = listener.local_addr().context("the socket has no address")?;

@@ -3,6 +3,7 @@
 mod describe;
 mod people;
 mod play;
+mod query;
 mod tables;
 pub mod wire;
 
@@ -12,11 +13,13 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
+use serde_json::Value;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::describe::Security;
+use crate::api::query::{Known, only_known};
 use crate::house::House;
 use crate::web::fault::Fault;
 use crate::web::visitor::caller;
@@ -29,8 +32,10 @@ pub(crate) use tables::{find, invited, read_pace, seat};
     info(
         title = "Henge",
         description = "Board games of druids and stones, for programs. Actions are written in the notation of their game; \
-                       every error is `{\"error\": {\"code\", \"message\"}}`."
+                       every error is `{\"error\": {\"code\", \"message\"}}`. What is not described here is refused: \
+                       unknown fields and query parameters with 400, other methods with 405 and `Allow`."
     ),
+    components(schemas(wire::Change, wire::Here)),
     modifiers(&Security)
 )]
 struct Description;
@@ -64,10 +69,12 @@ fn described() -> OpenApiRouter<Arc<House>> {
 /// The routes of the API.
 pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
     let (router, description) = described().split_for_parts();
-    // Invariant: the description is plain data.
-    let description = description.to_json().expect("the description can be written");
+    let description = describe::complete(&description);
+    let known = Known::of(&description);
+    let description = description.to_string();
     let described = move || async move { ([("content-type", "application/json")], description) };
     router
+        .layer(from_fn_with_state(known, only_known))
         .route("/api/v1/openapi.json", get(described))
         .route("/api/{*rest}", axum::routing::any(async || Fault::NotFound))
         .method_not_allowed_fallback(async || Fault::WrongMethod)
@@ -76,6 +83,6 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
 }
 
 /// The OpenAPI document of the API.
-pub fn description() -> utoipa::openapi::OpenApi {
-    described().into_openapi()
+pub fn description() -> Value {
+    describe::complete(&described().into_openapi())
 }

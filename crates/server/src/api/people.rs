@@ -9,7 +9,7 @@ use bots::Kind;
 
 use crate::api::wire;
 use crate::house::House;
-use crate::name;
+use crate::name::{self, BadName};
 use crate::web::fault::{ErrorBody, Fault};
 use crate::web::sent::Sent;
 use crate::web::visitor::Visitor;
@@ -52,8 +52,13 @@ fn characters(house: &House, game: &str) -> Vec<String> {
     game.map(|game| game.characters().into_iter().map(str::to_owned).collect()).unwrap_or_default()
 }
 
-pub(super) fn read_name(name: &str) -> Result<String, Fault> {
-    name::read(name).map_err(|bad| Fault::BadRequest { why: bad.to_string() })
+/// A name as programs send it: what is too long is refused, also where blanks make it so.
+fn read_name(name: &str) -> Result<String, Fault> {
+    if name.chars().count() > name::LONGEST_NAME {
+        Err(BadName::Length.into())
+    } else {
+        Ok(name::read(name)?)
+    }
 }
 
 /// Somebody new
@@ -61,7 +66,10 @@ pub(super) fn read_name(name: &str) -> Result<String, Fault> {
 /// Gives a token, which is told only here. Whoever holds it is the person.
 #[utoipa::path(
     post, path = "/api/v1/people", tag = "people", request_body = wire::NewPerson,
-    responses((status = 201, body = wire::Welcome), (status = 400, body = ErrorBody))
+    responses(
+        (status = 201, body = wire::Welcome),
+        (status = 422, body = ErrorBody, description = "nobody can be called so"),
+    )
 )]
 pub(super) async fn new_person(
     State(house): State<Arc<House>>,
@@ -76,7 +84,7 @@ pub(super) async fn new_person(
 /// Who you are
 #[utoipa::path(
     get, path = "/api/v1/me", tag = "people", security(("token" = [])),
-    responses((status = 200, body = wire::PersonLabel), (status = 401, body = ErrorBody))
+    responses((status = 200, body = wire::PersonLabel))
 )]
 pub(super) async fn me(visitor: Visitor) -> Json<wire::PersonLabel> {
     Json(wire::PersonLabel { name: visitor.person.name.to_string() })
@@ -84,17 +92,18 @@ pub(super) async fn me(visitor: Visitor) -> Json<wire::PersonLabel> {
 
 /// Take another name
 #[utoipa::path(
-    post, path = "/api/v1/me", tag = "people", security(("token" = [])), request_body = wire::NewPerson,
+    post, path = "/api/v1/me", tag = "people", security(("token" = [])), request_body = wire::NewName,
     responses(
-        (status = 200, body = wire::PersonLabel), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
+        (status = 200, body = wire::PersonLabel),
+        (status = 422, body = ErrorBody, description = "nobody can be called so"),
     )
 )]
 pub(super) async fn rename(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Sent(new): Sent<wire::NewPerson>,
+    Sent(new): Sent<wire::NewName>,
 ) -> Result<Json<wire::PersonLabel>, Fault> {
-    let name = read_name(new.name.as_deref().unwrap_or_default())?;
+    let name = read_name(&new.name)?;
     let person = house.rename(&visitor.token, &visitor.person, name).await?;
     Ok(Json(wire::PersonLabel { name: person.name.to_string() }))
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use kernel::Viewer;
 use table::{Consent, Deed, Looked, MOST_TOGETHER, Refusal};
 
-use crate::api::tables::{done, find, seat};
+use crate::api::tables::{Id, done, find, seat};
 use crate::api::wire;
 use crate::house::House;
 use crate::sight::{self, Reader};
@@ -57,14 +57,11 @@ async fn look(house: &Arc<House>, id: &str, visitor: Option<&Visitor>) -> Result
 /// As one of your seats, or as somebody who watches.
 #[utoipa::path(
     get, path = "/api/v1/tables/{id}/view", tag = "play", params(("id" = String, Path), wire::EyesQuery),
-    responses(
-        (status = 200, body = wire::View), (status = 403, body = ErrorBody, description = "not your seat"),
-        (status = 404, body = ErrorBody),
-    )
+    responses((status = 200, body = wire::View), (status = 403, body = ErrorBody, description = "not your seat"))
 )]
 pub(super) async fn view(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Anybody(visitor): Anybody,
     taste: Taste,
     asked: Asked<wire::EyesQuery>,
@@ -85,19 +82,16 @@ pub(super) async fn view(
 ///
 /// Everything one of your seats may do now, with the notation that `act` takes.
 #[utoipa::path(
-    get, path = "/api/v1/tables/{id}/legal", tag = "play", params(("id" = String, Path), wire::EyesQuery),
+    get, path = "/api/v1/tables/{id}/legal", tag = "play", params(("id" = String, Path), wire::ChoicesQuery),
     security(("token" = [])),
-    responses(
-        (status = 200, body = wire::Legal), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
-        (status = 404, body = ErrorBody),
-    )
+    responses((status = 200, body = wire::Legal), (status = 403, body = ErrorBody, description = "not your seat"))
 )]
 pub(super) async fn legal(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     taste: Taste,
-    asked: Asked<wire::EyesQuery>,
+    asked: Asked<wire::ChoicesQuery>,
 ) -> Result<Json<wire::Legal>, Fault> {
     let mut reader = reader(Some(&visitor), &taste, query(asked)?.seat)?;
     let snapshot = look(&house, &id, Some(&visitor)).await?;
@@ -119,24 +113,23 @@ pub(super) async fn legal(
 /// What is best
 ///
 /// The best one to three options of your seat, as far as a bot can tell in about a second from what you may know. Tables
-/// may be opened without hints.
+/// may be opened without hints. Whoever waits for two already, or asks for more than 20 a minute, is told to wait.
 #[utoipa::path(
-    get, path = "/api/v1/tables/{id}/hint", tag = "play", params(("id" = String, Path), wire::EyesQuery),
+    get, path = "/api/v1/tables/{id}/hint", tag = "play", params(("id" = String, Path), wire::ChoicesQuery),
     security(("token" = [])),
     responses(
-        (status = 200, body = wire::Hint), (status = 401, body = ErrorBody),
+        (status = 200, body = wire::Hint),
         (status = 403, body = ErrorBody, description = "not your seat, or no hints at this table"),
-        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody, description = "you have nothing to decide"),
-        (status = 429, body = ErrorBody, description = "you wait for two hints already, or asked for too many"),
+        (status = 409, body = ErrorBody, description = "you have nothing to decide"),
     )
 )]
 pub(super) async fn hint(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     taste: Taste,
     from: crate::hint::Address,
-    asked: Asked<wire::EyesQuery>,
+    asked: Asked<wire::ChoicesQuery>,
 ) -> Result<Json<wire::Hint>, Fault> {
     let reader = reader(Some(&visitor), &taste, query(asked)?.seat)?;
     let hint = house.hint(&find(&house, &id)?, reader, from).await?;
@@ -155,11 +148,11 @@ pub(super) async fn hint(
 /// Facts in notation, as one of your seats or somebody who watches saw them.
 #[utoipa::path(
     get, path = "/api/v1/tables/{id}/steps", tag = "play", params(("id" = String, Path), wire::StepsQuery),
-    responses((status = 200, body = wire::Steps), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = wire::Steps), (status = 403, body = ErrorBody, description = "not your seat"))
 )]
 pub(super) async fn steps(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Anybody(visitor): Anybody,
     taste: Taste,
     asked: Asked<wire::StepsQuery>,
@@ -199,15 +192,14 @@ pub(crate) fn decided(action: Option<String>, actions: Option<Vec<String>>) -> R
     post, path = "/api/v1/tables/{id}/act", tag = "play", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Act,
     responses(
-        (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
-        (status = 403, body = ErrorBody, description = "not your seat"), (status = 404, body = ErrorBody),
+        (status = 200, body = wire::Done), (status = 403, body = ErrorBody, description = "not your seat"),
         (status = 409, body = ErrorBody, description = "stale, not begun, or over"),
         (status = 422, body = ErrorBody, description = "the rules do not allow it"),
     )
 )]
 pub(super) async fn act(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(act): Sent<wire::Act>,
 ) -> Result<Json<wire::Done>, Fault> {
@@ -223,14 +215,11 @@ pub(super) async fn act(
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/undo", tag = "play", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Undo,
-    responses(
-        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
-        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
-    )
+    responses((status = 200, body = wire::Done))
 )]
 pub(super) async fn undo(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(undo): Sent<wire::Undo>,
 ) -> Result<Json<wire::Done>, Fault> {
@@ -243,13 +232,12 @@ pub(super) async fn undo(
     post, path = "/api/v1/tables/{id}/undo/answer", tag = "play", params(("id" = String, Path)),
     security(("token" = [])), request_body = wire::UndoAnswer,
     responses(
-        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
-        (status = 409, body = ErrorBody, description = "nobody has asked you"),
+        (status = 200, body = wire::Done), (status = 409, body = ErrorBody, description = "nobody has asked you"),
     )
 )]
 pub(super) async fn answer_undo(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(answer): Sent<wire::UndoAnswer>,
 ) -> Result<Json<wire::Done>, Fault> {
@@ -259,17 +247,20 @@ pub(super) async fn answer_undo(
 
 /// Listen
 ///
-/// Server-sent events named `change`, with the number of the change as id and `{version, step}` as data. The first one
-/// comes at once, unless `Last-Event-ID` says that you have it. A gap needs no repair: fetch what you want to know.
+/// Server-sent events without an end. `change` tells the number of the last change, which is also the id of the event, and the
+/// step the table is at. The first one comes at once, unless `Last-Event-ID` says that you have it. A gap needs no repair:
+/// fetch what you want to know. `here` tells who is at the table. Comments keep the line open.
 #[utoipa::path(
-    get, path = "/api/v1/tables/{id}/stream", tag = "play", params(("id" = String, Path)),
-    responses(
-        (status = 200, body = stream::Change, content_type = "text/event-stream"), (status = 404, body = ErrorBody),
-    )
+    get, path = "/api/v1/tables/{id}/stream", tag = "play",
+    params(
+        ("id" = String, Path),
+        ("Last-Event-ID" = Option<String>, Header, description = "The id of the last event you have; browsers send it."),
+    ),
+    responses((status = 200, body = String, content_type = "text/event-stream", description = "events without an end"))
 )]
 pub(super) async fn stream(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Anybody(visitor): Anybody,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {

@@ -3,12 +3,16 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Kind;
 use store::{List, Sitter, Summary};
-use table::{Chair, Deed, Hints, Holder, Invited, Listing, Offer, Pace, PersonId, Refusal, Stage, Watchers};
+use table::{
+    Chair, Deed, Hints, Holder, Invited, LONGEST_MESSAGE, Listing, Offer, Pace, PersonId, Refusal, Stage,
+    Watchers,
+};
 
 use crate::api::wire;
 use crate::house::House;
@@ -19,6 +23,18 @@ use crate::table::{Done, Handle, Snapshot};
 use crate::web::fault::{ErrorBody, Fault};
 use crate::web::sent::Sent;
 use crate::web::visitor::{Anybody, Visitor};
+
+/// The id of a table in a path. What cannot be read is no table's.
+pub(super) struct Id(pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Id {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, Fault> {
+        let path = Path::from_request_parts(parts, state).await;
+        path.map(|Path(id)| Id(id)).map_err(|_| Refusal::NoTable.into())
+    }
+}
 
 /// A way to the table with this id.
 pub(crate) fn find(house: &Arc<House>, id: &str) -> Result<Handle, Fault> {
@@ -71,7 +87,7 @@ fn line(summary: &Summary) -> wire::TableLine {
 /// `mine` and `finished` need a token.
 #[utoipa::path(
     get, path = "/api/v1/tables", tag = "tables", params(wire::TablesQuery),
-    responses((status = 200, body = wire::TableList), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody))
+    responses((status = 200, body = wire::TableList))
 )]
 pub(super) async fn list(
     State(house): State<Arc<House>>,
@@ -93,13 +109,13 @@ pub(super) async fn list(
 
 /// Open a table
 ///
-/// The game begins when every seat is taken.
+/// The game begins when every seat is taken. Whoever opens more than 30 in ten minutes is told to wait.
 #[utoipa::path(
     post, path = "/api/v1/tables", tag = "tables", security(("token" = [])), request_body = wire::NewTable,
     responses(
-        (status = 201, body = wire::Opened), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
-        (status = 404, body = ErrorBody, description = "unknown game"), (status = 422, body = ErrorBody),
-        (status = 429, body = ErrorBody, description = "you opened too many tables; `Retry-After` says when again"),
+        (status = 201, body = wire::Opened), (status = 404, body = ErrorBody, description = "unknown game"),
+        (status = 409, body = ErrorBody, description = "you have too many public tables that are not over"),
+        (status = 422, body = ErrorBody, description = "the game is not played so"),
     )
 )]
 pub(super) async fn create(
@@ -119,7 +135,7 @@ pub(super) async fn create(
             Some(true) => Hints::Always,
             Some(false) => Hints::Never,
         },
-        pace: new.pace.as_deref().map(read_pace).transpose()?.unwrap_or_default(),
+        pace: new.pace.map(Pace::from).unwrap_or_default(),
         grace: new.grace,
         absent: new.absent.unwrap_or_default().into(),
         rematch_of: None,
@@ -191,11 +207,11 @@ fn describe(table: &Handle, snapshot: &Snapshot, person: Option<PersonId>) -> wi
 /// A table
 #[utoipa::path(
     get, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = wire::Table), (status = 404, body = ErrorBody))
+    responses((status = 200, body = wire::Table))
 )]
 pub(super) async fn table(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Anybody(visitor): Anybody,
 ) -> Result<Json<wire::Table>, Fault> {
     let person = visitor.map(|visitor| visitor.person.id);
@@ -210,13 +226,13 @@ pub(super) async fn table(
     post, path = "/api/v1/tables/{id}/join", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Join,
     responses(
-        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
+        (status = 200, body = wire::Done),
         (status = 409, body = ErrorBody, description = "the seat is taken, or none is free"),
     )
 )]
 pub(super) async fn join(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(join): Sent<wire::Join>,
 ) -> Result<Json<wire::Done>, Fault> {
@@ -230,14 +246,11 @@ pub(super) async fn join(
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Leave,
-    responses(
-        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
-        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
-    )
+    responses((status = 200, body = wire::Done))
 )]
 pub(super) async fn leave(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(leave): Sent<wire::Leave>,
 ) -> Result<Json<wire::Done>, Fault> {
@@ -251,13 +264,12 @@ pub(super) async fn leave(
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/return", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     responses(
-        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
-        (status = 409, body = ErrorBody, description = "no seat is kept for you"),
+        (status = 200, body = wire::Done), (status = 409, body = ErrorBody, description = "no seat is kept for you"),
     )
 )]
 pub(super) async fn take_back(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
 ) -> Result<Json<wire::Done>, Fault> {
     Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, Deed::Return).await?))
@@ -274,18 +286,15 @@ pub(crate) fn read_pace(word: &str) -> Result<Pace, Fault> {
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/pace", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Paced,
-    responses(
-        (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
-        (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
-    )
+    responses((status = 200, body = wire::Done))
 )]
 pub(super) async fn pace(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(paced): Sent<wire::Paced>,
 ) -> Result<Json<wire::Done>, Fault> {
-    let deed = Deed::Pace { pace: read_pace(&paced.pace)? };
+    let deed = Deed::Pace { pace: paced.pace.into() };
     Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, deed).await?))
 }
 
@@ -295,14 +304,11 @@ pub(super) async fn pace(
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/watchers", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::WatchersHeard,
-    responses(
-        (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
-        (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
-    )
+    responses((status = 200, body = wire::Done))
 )]
 pub(super) async fn watchers(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(watchers): Sent<wire::WatchersHeard>,
 ) -> Result<Json<wire::Done>, Fault> {
@@ -319,14 +325,13 @@ pub(super) async fn watchers(
     post, path = "/api/v1/tables/{id}/seat", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Invite,
     responses(
-        (status = 200, body = wire::Done), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
-        (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
+        (status = 200, body = wire::Done),
         (status = 422, body = ErrorBody, description = "the game has no such character"),
     )
 )]
 pub(super) async fn invite(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(invite): Sent<wire::Invite>,
 ) -> Result<Json<wire::Done>, Fault> {
@@ -354,13 +359,13 @@ pub(crate) fn invited(who: &str) -> Result<Invited, Fault> {
     post, path = "/api/v1/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     security(("token" = [])),
     responses(
-        (status = 201, body = wire::Opened), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
-        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody, description = "the game is still running"),
+        (status = 201, body = wire::Opened),
+        (status = 409, body = ErrorBody, description = "the game is still running"),
     )
 )]
 pub(super) async fn rematch(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
 ) -> Result<(StatusCode, Json<wire::Opened>), Fault> {
     let id = house.rematch(&find(&house, &id)?, &visitor.person).await?;
@@ -370,12 +375,9 @@ pub(super) async fn rematch(
 /// What was said
 #[utoipa::path(
     get, path = "/api/v1/tables/{id}/chat", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = wire::Chat), (status = 404, body = ErrorBody))
+    responses((status = 200, body = wire::Chat))
 )]
-pub(super) async fn chat(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-) -> Result<Json<wire::Chat>, Fault> {
+pub(super) async fn chat(State(house): State<Arc<House>>, Id(id): Id) -> Result<Json<wire::Chat>, Fault> {
     let snapshot = find(&house, &id)?.look().await?;
     let sitting = &snapshot.sitting;
     let said = sitting.chat.latest().map(|said| wire::Said {
@@ -391,16 +393,20 @@ pub(super) async fn chat(
     post, path = "/api/v1/tables/{id}/chat", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
     request_body = wire::Message,
     responses(
-        (status = 200, body = wire::Done), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
+        (status = 200, body = wire::Done),
         (status = 422, body = ErrorBody, description = "empty, or more than 500 characters"),
     )
 )]
 pub(super) async fn say(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Id(id): Id,
     visitor: Visitor,
     Sent(message): Sent<wire::Message>,
 ) -> Result<Json<wire::Done>, Fault> {
+    // Blanks around a message are not kept, but they are part of what is sent.
+    if message.text.chars().count() > LONGEST_MESSAGE {
+        return Err(Refusal::BadText { max: LONGEST_MESSAGE }.into());
+    }
     let deed = Deed::Say { text: message.text };
     Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, deed).await?))
 }
@@ -411,14 +417,11 @@ pub(super) async fn say(
 #[utoipa::path(
     get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses(
-        (status = 200, body = String, content_type = "text/plain"), (status = 404, body = ErrorBody),
+        (status = 200, body = String, content_type = "text/plain"),
         (status = 409, body = ErrorBody, description = "the game is still running"),
     )
 )]
-pub(super) async fn record(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-) -> Result<Response, Fault> {
+pub(super) async fn record(State(house): State<Arc<House>>, Id(id): Id) -> Result<Response, Fault> {
     let text = record::of(&find(&house, &id)?.look().await?.sitting)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

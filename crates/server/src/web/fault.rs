@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::connection::came_late;
 use crate::limits::TooMany;
+use crate::name::BadName;
 use table::Refusal;
 
 /// Why a request is not answered as it wished.
@@ -35,6 +36,12 @@ pub(crate) enum Fault {
         /// What is wrong, and what would be right.
         why: String,
     },
+    /// Nobody can be called so.
+    #[error(transparent)]
+    BadName(#[from] BadName),
+    /// The body is something else than JSON.
+    #[error("the body of a request is JSON, with the content type application/json")]
+    NotJson,
     /// The body is larger than it may be.
     #[error("a request has at most {} KiB", super::LARGEST_BODY / 1024)]
     TooLarge,
@@ -97,6 +104,8 @@ impl Fault {
             Fault::Nobody => "nobody",
             Fault::UnknownToken => "unknown-token",
             Fault::BadRequest { .. } => "bad-request",
+            Fault::BadName(_) => "bad-name",
+            Fault::NotJson => "not-json",
             Fault::TooLarge => "too-large",
             Fault::Late => "late",
             Fault::OtherSite => "other-site",
@@ -112,7 +121,8 @@ impl Fault {
         match self {
             Fault::Refused(refusal) => refused_status(refusal),
             Fault::Open(catalog::OpenError::UnknownGame(_)) | Fault::NotFound => StatusCode::NOT_FOUND,
-            Fault::Open(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Fault::Open(_) | Fault::BadName(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Fault::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Fault::Nobody | Fault::UnknownToken => StatusCode::UNAUTHORIZED,
             Fault::BadRequest { .. } => StatusCode::BAD_REQUEST,
             Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -197,6 +207,7 @@ impl From<JsonRejection> for Fault {
     fn from(rejection: JsonRejection) -> Fault {
         match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Fault::NotJson,
             _ if came_late(&rejection) => Fault::Late,
             _ => Fault::BadRequest { why: rejection.body_text() },
         }

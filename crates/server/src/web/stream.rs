@@ -10,25 +10,14 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use serde::Serialize;
 use table::{PersonId, Refusal};
 use tokio::sync::watch;
 use tokio::time::{Interval, MissedTickBehavior, interval};
-use ui::page::Here;
-use utoipa::ToSchema;
 
+use crate::api::wire::{Change, Here};
 use crate::house::House;
 use crate::sight;
 use crate::table::{Handle, Presence, Watching};
-
-/// The data of an event `change`.
-#[derive(Clone, Copy, Serialize, ToSchema)]
-pub(crate) struct Change {
-    /// The number of the last change that you may notice; it only grows.
-    pub version: u32,
-    /// The step the table is at, of those you may notice.
-    pub step: u32,
-}
 
 struct Listening {
     house: Arc<House>,
@@ -109,7 +98,7 @@ impl Listening {
             let event = Event::default().id(change.version.to_string()).event("change");
             return event.json_data(change).ok().map(Some);
         }
-        let here = sight::here(&self.table, &snapshot, self.house.settings.clock.now());
+        let here = Here::from(sight::here(&self.table, &snapshot, self.house.settings.clock.now()));
         if self.told_here.as_ref() != Some(&here) {
             let event = Event::default().event("here").json_data(&here).ok();
             self.told_here = Some(here);

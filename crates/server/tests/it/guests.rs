@@ -177,8 +177,8 @@ async fn names_can_be_seen_and_are_not_a_bots() {
     for name in
         ["\u{3164}", "\u{115f}", "\u{ad}", "An\u{200b}na", "\u{301}", "Ogma", "0GMA", "Οgma", "Ogma\u{fe0f}"]
     {
-        anna.post("/api/v1/me", &json!({ "name": name })).await.refused(400, "bad-request");
-        world.nobody().post("/api/v1/people", &json!({ "name": name })).await.refused(400, "bad-request");
+        anna.post("/api/v1/me", &json!({ "name": name })).await.refused(422, "bad-name");
+        world.nobody().post("/api/v1/people", &json!({ "name": name })).await.refused(422, "bad-name");
     }
     for (name, why) in [("%E3%85%A4", "sichtbar"), ("OGMA", "Bot"), ("%20", "1 bis 40")] {
         let bad = anna.form("/me?lang=de", &format!("name={name}")).await;

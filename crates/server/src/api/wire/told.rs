@@ -1,10 +1,12 @@
-//! The JSON of the API. These types are a promise; the house's own types never go out.
+//! What programs are told.
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
+
+use crate::api::wire::Pace;
 
 /// The games of the house.
 #[derive(Serialize, ToSchema)]
@@ -66,16 +68,6 @@ pub struct PersonLabel {
     pub name: String,
 }
 
-/// Somebody new.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewPerson {
-    /// What the person is called, 1 to 40 characters; without it a name is given.
-    #[serde(default)]
-    #[schema(example = "Anna's program")]
-    pub name: Option<String>,
-}
-
 /// Somebody new, with the token that is told only once.
 #[derive(Serialize, ToSchema)]
 pub struct Welcome {
@@ -83,31 +75,6 @@ pub struct Welcome {
     pub name: String,
     /// The secret that says who one is: `Authorization: Bearer TOKEN`.
     pub token: String,
-}
-
-/// Which tables.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Which {
-    /// Public tables with free seats.
-    #[default]
-    Open,
-    /// Public tables at which a game runs.
-    Running,
-    /// Tables at which the asking person plays.
-    Mine,
-    /// Games the asking person has finished.
-    Finished,
-}
-
-/// Which tables.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct TablesQuery {
-    /// `open` (default), `running`, `mine` or `finished`.
-    #[serde(default)]
-    #[param(inline)]
-    pub which: Which,
 }
 
 /// A list of tables.
@@ -145,67 +112,6 @@ pub struct SeatLine {
     pub kind: String,
     /// What its holder is called; empty while it is open.
     pub name: String,
-}
-
-/// A table to be opened.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewTable {
-    /// The id of the game.
-    #[schema(example = "dolmengoetter")]
-    pub game: String,
-    /// Who sits where: `me`, `person` (whoever comes), `bot`, `bot:LEVEL` or `bot:LEVEL/CHARACTER`. Several `me` share one
-    /// screen.
-    #[schema(example = json!(["me", "bot:3/builder"]))]
-    pub seats: Vec<String>,
-    /// Options with what was chosen; those not named take their default.
-    #[serde(default)]
-    #[schema(example = json!({"board": "small16"}))]
-    pub options: BTreeMap<String, String>,
-    /// Is the table in the public list?
-    #[serde(default)]
-    pub public: bool,
-    /// How long bots take: `slow`, `normal` (default), `fast` or `at-once`.
-    #[serde(default)]
-    pub pace: Option<String>,
-    /// May people ask for hints? Without it they may as long as only bots play against them.
-    #[serde(default)]
-    pub hints: Option<bool>,
-    /// After so many seconds of absence the host may give a person's seat to a bot; 180 without it.
-    #[serde(default)]
-    #[schema(minimum = 30, maximum = 86400)]
-    pub grace: Option<u64>,
-    /// Whose consent is needed to take something back while a bot keeps somebody's seat; `asked` without it.
-    #[serde(default)]
-    pub absent: Option<Absent>,
-}
-
-/// Whose consent is needed while a bot keeps somebody's seat.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Absent {
-    /// Also of those who are away.
-    #[default]
-    Asked,
-    /// Of all others.
-    Others,
-}
-
-impl From<Absent> for table::Absent {
-    fn from(absent: Absent) -> table::Absent {
-        match absent {
-            Absent::Asked => table::Absent::Asked,
-            Absent::Others => table::Absent::Others,
-        }
-    }
-}
-
-/// Are those heard who watch?
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct WatchersHeard {
-    /// `false` mutes them.
-    pub heard: bool,
 }
 
 /// A seat of a table.
@@ -246,7 +152,8 @@ pub struct Table {
     pub stage: String,
     /// Is it in the public list?
     pub public: bool,
-    /// How long bots take: `slow`, `normal`, `fast` or `at-once`.
+    /// How long bots take.
+    #[schema(value_type = Pace)]
     pub pace: String,
     /// May players ask for hints?
     pub hints: bool,
@@ -301,14 +208,6 @@ pub struct UndoWish {
     pub to: u32,
     /// Has the asking person still to answer?
     pub answer: bool,
-}
-
-/// With whose eyes.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct EyesQuery {
-    /// One of your own seats; without it the one that decides, or the only one, or as somebody who watches.
-    pub seat: Option<u8>,
 }
 
 /// What a viewer may know.
@@ -378,26 +277,6 @@ pub struct Advice {
     pub percent: u8,
 }
 
-/// How long bots take.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Paced {
-    /// `slow`, `normal`, `fast` or `at-once`.
-    #[schema(example = "fast")]
-    pub pace: String,
-}
-
-/// Which steps.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct StepsQuery {
-    /// The first step, from 1.
-    #[serde(default)]
-    pub from: Option<u32>,
-    /// One of your own seats, as for the view.
-    pub seat: Option<u8>,
-}
-
 /// What a viewer saw of some steps.
 #[derive(Serialize, ToSchema)]
 pub struct Steps {
@@ -416,28 +295,6 @@ pub struct SeenStep {
     pub events: Vec<String>,
 }
 
-/// A decision.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Act {
-    /// One of your own seats.
-    pub seat: u8,
-    /// The step you saw the table at. If your decision may no longer mean the same, nothing is done and you are told so.
-    pub step: u32,
-    /// In place of the step: the version you saw the table at. It also notices when the table went back and came forth again.
-    #[serde(default)]
-    pub version: Option<u32>,
-    /// The action in notation.
-    #[serde(default)]
-    #[schema(example = "W 23 17")]
-    pub action: Option<String>,
-    /// Instead of `action`: up to 16 actions of this seat that belong together, such as an offer. All of them are done
-    /// or none.
-    #[serde(default)]
-    #[schema(max_items = 16, example = json!(["axe 1", "price 3", "price 2"]))]
-    pub actions: Option<Vec<String>>,
-}
-
 /// What came of it.
 #[derive(Serialize, ToSchema)]
 pub struct Done {
@@ -448,33 +305,6 @@ pub struct Done {
     /// The seat you got, if you sat down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-}
-
-/// Going back.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Undo {
-    /// The step you saw the table at.
-    pub step: u32,
-    /// The step to go back to; without it the one before your own last decision.
-    #[serde(default)]
-    pub to: Option<u32>,
-}
-
-/// An answer to a request to take back.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct UndoAnswer {
-    /// Do you agree? Who asked may answer `false` to drop the request.
-    pub agree: bool,
-}
-
-/// A message.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Message {
-    /// What is said, 1 to 500 characters.
-    pub text: String,
 }
 
 /// What was said at a table.
@@ -497,37 +327,36 @@ pub struct Said {
     pub at: i64,
 }
 
-/// Sitting down.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Join {
-    /// Where; without it anywhere.
-    #[serde(default)]
-    pub seat: Option<u8>,
-}
-
-/// Getting up.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Leave {
-    /// From where.
-    pub seat: u8,
-}
-
-/// Inviting to a seat that no person holds or whose person is away; only who opened the table may.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Invite {
-    /// Which seat.
-    pub seat: u8,
-    /// `person` (whoever comes), `bot`, `bot:LEVEL` or `bot:LEVEL/CHARACTER`.
-    #[schema(example = "bot:3/builder")]
-    pub who: String,
-}
-
 /// A table that was opened.
 #[derive(Serialize, ToSchema)]
 pub struct Opened {
     /// Its id.
     pub id: String,
+}
+
+/// The data of an event `change`.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+pub struct Change {
+    /// The number of the last change that you may notice; it only grows.
+    pub version: u32,
+    /// The step the table is at, of those you may notice.
+    pub step: u32,
+}
+
+/// The data of an event `here`: who is at the table.
+#[derive(Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Here {
+    /// The seats whose persons have a page or a stream of the table open.
+    pub seats: Vec<u8>,
+    /// How many people watch.
+    pub watching: u32,
+    /// The seats whose persons have been away so long that the host may let bots play on.
+    pub gone: Vec<u8>,
+}
+
+impl From<ui::page::Here> for Here {
+    fn from(here: ui::page::Here) -> Here {
+        let watching = u32::try_from(here.watching).unwrap_or(u32::MAX);
+        Here { seats: here.seats, watching, gone: here.gone }
+    }
 }
