@@ -8,8 +8,8 @@ use std::sync::Arc;
 use catalog::{Actor, Catalog};
 use kernel::{Seat, SeatSet, Viewer};
 use ui::page::{
-    About, Around, Chair, Chat, Facts, Hearing, Here, Hinting, Note, Now, Numbered, Replay, Said, Sitter, TablePage,
-    Undo,
+    About, Around, Chair, Chat, Facts, Hearing, Here, Hinting, Note, Now, Numbered, Replay, Said, Sitter,
+    TablePage, Undo,
 };
 pub(crate) use ui::{Choice, Tried};
 use ui::{Language, Secrecy, Texts, shown};

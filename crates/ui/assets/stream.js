@@ -10,10 +10,14 @@ table?.addEventListener("submit", async (event) => {
   event.preventDefault();
   const body = Object.fromEntries(new FormData(form));
   if (event.submitter?.name) body[event.submitter.name] = event.submitter.value;
+  // Who takes back decides nothing else meanwhile, and the other way round.
+  const undoing = "to" in body;
+  if (undoing && busy) return;
   for (const name of ["to", "seat"]) if (name in body) body[name] = Number(body[name]);
   body.version = now.version;
   const buttons = all("button", form);
   sending += 1;
+  if (undoing) wait(true);
   buttons.forEach((made) => (made.disabled = true));
   try {
     const { ok, json } = await post(new URL(form.action).pathname, body);
@@ -26,6 +30,10 @@ table?.addEventListener("submit", async (event) => {
   } finally {
     sending -= 1;
     buttons.forEach((made) => (made.disabled = false));
+    if (undoing) {
+      wait(false);
+      light();
+    }
     again();
   }
 });

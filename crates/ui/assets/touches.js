@@ -155,14 +155,18 @@ function touch(key) {
   send([choice.path.action]);
 }
 
+function wait(is) {
+  busy = is;
+  table.classList.toggle("busy", is);
+}
+
 // One request at a time, each with the version it was made for: a double click cannot decide twice. What others do at the
 // same time does not matter; if it did, nothing is done, and what was chosen stays chosen as far as it is still possible.
 async function send(actions) {
   if (busy) return;
-  busy = true;
+  wait(true);
   const chosen = asking?.keys.slice(0, -1) ?? touched;
   asking = null;
-  table.classList.add("busy");
   all("[data-choices] button").forEach((made) => (made.disabled = true));
   try {
     const decision = actions.length === 1 ? { action: actions[0] } : { actions };
@@ -180,8 +184,7 @@ async function send(actions) {
   } catch {
     toast(words.failed);
   } finally {
-    busy = false;
-    table.classList.remove("busy");
+    wait(false);
     light();
     again();
   }

@@ -58,7 +58,11 @@ fn each_own_click_is_drawn_once() {
         assert_eq!(both.touch(), Progress::Touched);
         let seen = counted(&mut both.page);
         decisions = seen["act"].as_u64().unwrap_or_default();
-        let expected = if decisions == 0 { json!({ "drawn": 0 }) } else { json!({ "act": decisions, "drawn": decisions }) };
+        let expected = if decisions == 0 {
+            json!({ "drawn": 0 })
+        } else {
+            json!({ "act": decisions, "drawn": decisions })
+        };
         assert_eq!(seen, expected, "one question and one drawing for each decision");
     }
     // What one says oneself is told once, too.
@@ -67,6 +71,29 @@ fn each_own_click_is_drawn_once() {
     both.page.key("Enter");
     both.page.wait("it is said", "document.querySelector('#chat .words')");
     assert_eq!(counted(&mut both.page), json!({ "act": decisions, "drawn": decisions, "chat": 1 }));
+    both.page.check();
+}
+
+#[test]
+fn who_takes_back_decides_nothing_else_meanwhile() {
+    let Some(stage) = stage() else { return };
+    let mut both = Player::new(stage.browser.page(), Hand::Mouse, 64);
+    both.page.prepare(COUNTING);
+    both.open_table(&stage.house, &["me", "here"]);
+    both.play_steps(3);
+    both.page.wait("it can be taken back", "document.querySelector('[data-undo]')");
+    let acts = both.page.eval("counted.act");
+    both.page
+        .eval("gate = { path: 'undo', wait: 0, open: new Promise((open) => (window.send_it = open)) }, 0");
+    both.page.click("[data-undo]");
+    both.page.wait("it is on the way", "document.querySelector('#table').classList.contains('busy')");
+    // An impatient click on what is drawn still.
+    both.page.eval("document.querySelector('#board [data-key]').dispatchEvent(new MouseEvent('click', { bubbles: true })), 0");
+    let step = both.step();
+    both.page.eval("send_it(), 0");
+    both.page.wait("it is taken back", &format!("document.querySelector('#table').dataset.step < {step}"));
+    assert_eq!(both.page.eval("counted.act"), acts, "nothing was decided meanwhile");
+    both.play_steps(1);
     both.page.check();
 }
 
@@ -86,7 +113,8 @@ impl Builders {
         let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 62);
         let mut bert = Player::new(stage.browser.page(), Hand::Mouse, 63);
         anna.page.prepare(COUNTING);
-        let seats: Vec<&str> = ["me", "person"].into_iter().chain(std::iter::repeat_n("bot:random", bots)).collect();
+        let seats: Vec<&str> =
+            ["me", "person"].into_iter().chain(std::iter::repeat_n("bot:random", bots)).collect();
         let link = anna.open(&stage.house, SKYE, &seats);
         bert.page.goto(&link);
         bert.page.leave(|page| page.click("form[action$='/join'] button"));
@@ -103,7 +131,8 @@ impl Builders {
             }
             // Whoever builds already waits for the other, unless that one has nothing to build.
             for (player, waits) in [(&mut self.anna, anna && !bert), (&mut self.bert, bert && !anna)] {
-                let first = !waits || player.page.eval("document.querySelectorAll('.player.turn').length") == 1;
+                let first =
+                    !waits || player.page.eval("document.querySelectorAll('.player.turn').length") == 1;
                 if first {
                     assert_ne!(player.touch(), Progress::Over, "both build at some time");
                 }
@@ -115,15 +144,21 @@ impl Builders {
         self.bert.page.click("#say");
         self.bert.page.type_text(text);
         self.bert.page.key("Enter");
-        self.anna.page.wait("it is heard", &format!("document.querySelector('#chat').textContent.includes('{text}')"));
+        self.anna
+            .page
+            .wait("it is heard", &format!("document.querySelector('#chat').textContent.includes('{text}')"));
     }
 
     /// Anna presses ✓; her decision stays on the way until the gate is opened.
     fn send_slowly(&mut self) {
-        self.anna.page.eval("gate = { path: 'act', wait: 800, open: new Promise((open) => (window.send_it = open)) }, 0");
+        self.anna.page.eval(
+            "gate = { path: 'act', wait: 800, open: new Promise((open) => (window.send_it = open)) }, 0",
+        );
         self.anna.page.eval("window.version = Number(document.querySelector('#table').dataset.version)");
         self.anna.page.click(".sk-tool.sk-build");
-        self.anna.page.wait("it is on the way", "document.querySelector('#table').classList.contains('busy')");
+        self.anna
+            .page
+            .wait("it is on the way", "document.querySelector('#table').classList.contains('busy')");
     }
 }
 
@@ -151,7 +186,10 @@ fn no_choice_is_lost_while_everybody_builds() {
     while builds(&mut table.bert.page) && table.anna.page.eval("heard") == before {
         table.bert.touch();
     }
-    table.anna.page.wait("Anna sees it", &format!("Number(document.querySelector('#table').dataset.version) > {before}"));
+    table.anna.page.wait(
+        "Anna sees it",
+        &format!("Number(document.querySelector('#table').dataset.version) > {before}"),
+    );
     expect_chosen(&mut table.anna.page, &lies);
     // And what is sent while they build is built.
     expect_built(&mut table.anna, |anna| {
@@ -202,7 +240,10 @@ fn a_conflict_is_told_and_what_was_chosen_stays_chosen() {
     table.anna.page.eval("send_it(), 0");
     table.anna.page.wait("Anna is told", TOAST);
     assert_eq!(table.anna.page.text(TOAST), "The table has moved on in the meantime.");
-    table.anna.page.wait("she can decide again", "!document.querySelector('#table').classList.contains('busy')");
+    table
+        .anna
+        .page
+        .wait("she can decide again", "!document.querySelector('#table').classList.contains('busy')");
     expect_chosen(&mut table.anna.page, &lies);
     let faults = table.anna.page.faults();
     assert!(faults.iter().all(|fault| fault.contains("409 (Conflict)")) && faults.len() == 1, "{faults:?}");

@@ -271,9 +271,15 @@ fn who_leaves_can_take_the_seat_back() {
     anna.page.wait("he is away", "document.querySelector('.presence.away')");
     assert_eq!(shown(&mut anna.page, "form[action$='/seat'] [value=bot]"), 0, "he may only be on his way");
     let refused = "fetch(location.pathname + '/seat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{\"seat\":1,\"who\":\"bot\"}' }).then((answer) => answer.json()).then((json) => json.error.message)";
-    assert_eq!(anna.page.text(refused), "Not yet: in a minute at the latest this seat can be given to a bot.");
+    assert_eq!(
+        anna.page.text(refused),
+        "Not yet: in a minute at the latest this seat can be given to a bot."
+    );
     anna.page.faults();
-    anna.page.wait("he is away for long", "document.querySelector('form[action$=\"/seat\"] [value=bot]').checkVisibility()");
+    anna.page.wait(
+        "he is away for long",
+        "document.querySelector('form[action$=\"/seat\"] [value=bot]').checkVisibility()",
+    );
     anna.page.eval("window.confirm = () => true, 0");
     anna.page.click("form[action$='/seat'] [value=bot]");
     anna.page.wait("a bot sits there", "document.querySelector('.presence.bot')");

@@ -28,8 +28,9 @@ fn who_only_watches_is_nobody_and_sees_everything_arrive() {
     let (mut anna, mut bert, link) = seated(&stage, 71);
     let mut eve = stage.browser.page();
     eve.goto(&link);
-    anna.page.wait("Anna sees that somebody watches", "document.querySelector('[data-watching]').checkVisibility()");
-    assert_eq!(anna.page.text("document.querySelector('[data-watching]').textContent"), "1 person is watching");
+    let watching =
+        "document.querySelector('[data-watching]:not([hidden])')?.textContent === '1 person is watching'";
+    anna.page.wait("Anna sees that somebody watches", watching);
     for _ in 0..6 {
         anna.touch();
         bert.touch();
@@ -48,7 +49,11 @@ fn who_only_watches_is_nobody_and_sees_everything_arrive() {
     for page in [&mut anna.page, &mut eve] {
         page.wait("Bert is away", &format!("{here} === 'presence away'"));
     }
-    assert_eq!(anna.page.eval("document.querySelectorAll('form[data-gone=\"1\"]').length"), 1, "the host may act");
+    assert_eq!(
+        anna.page.eval("document.querySelectorAll('form[data-gone=\"1\"]').length"),
+        1,
+        "the host may act"
+    );
     assert_eq!(shown(&mut anna.page, "form[data-gone]"), 0, "but not at once");
     assert_eq!(eve.eval("document.querySelectorAll('form[data-gone]').length"), 0, "others may not");
     bert.page.goto(&link);
@@ -120,7 +125,9 @@ fn what_was_said_grows_older_in_words() {
     me.page.wait("it is said", "document.querySelector('#chat time')");
     let time = "document.querySelector('#chat time').textContent";
     assert_eq!(me.page.text(time), "just now");
-    for (seconds, words) in [(65, "1 minute ago"), (610, "10 minutes ago"), (7300, "2 hours ago"), (90_000, "yesterday")] {
+    for (seconds, words) in
+        [(65, "1 minute ago"), (610, "10 minutes ago"), (7300, "2 hours ago"), (90_000, "yesterday")]
+    {
         me.page.eval(&format!("later = {seconds}000"));
         me.page.wait(words, &format!("{time} === '{words}'"));
     }
@@ -160,4 +167,18 @@ fn of_a_long_talk_the_latest_is_shown() {
     let line = page.text("document.querySelector('#chat p').textContent");
     assert_eq!(line, "6 earlier messages are kept, but no longer shown here.");
     page.check();
+}
+
+/// Whoever aims at something hits it, although somebody comes or goes at that moment.
+#[test]
+fn who_comes_to_watch_moves_nothing() {
+    let Some(stage) = stage() else { return };
+    let (mut anna, _bert, link) = seated(&stage, 76);
+    let top = "document.querySelector('#say').getBoundingClientRect().top + scrollY";
+    anna.page.wait("nobody watches", "document.querySelector('[data-watching]').hidden");
+    let before = anna.page.eval(top);
+    let mut eve = stage.browser.page();
+    eve.goto(&link);
+    anna.page.wait("somebody watches", "!document.querySelector('[data-watching]').hidden");
+    assert_eq!(anna.page.eval(top), before);
 }

@@ -36,7 +36,10 @@ fn a_bots_seat_is_offered_and_taken_over_by_somebody_new() {
     assert_eq!(text(&mut bert.page, "form[action$='/join'] button"), "Take over this seat");
     bert.page.leave(|page| page.click("form[action$='/join'] button"));
     assert_eq!(shown(&mut bert.page, "#table.seated"), 1, "Bert plays");
-    anna.page.wait("Anna reads it", "document.querySelector('#log').textContent.includes('took over from the bot')");
+    anna.page.wait(
+        "Anna reads it",
+        "document.querySelector('#log').textContent.includes('took over from the bot')",
+    );
     assert_eq!(shown(&mut anna.page, ".presence.bot, .offering"), 0);
     while bert.step() < 12 {
         anna.touch();

@@ -256,17 +256,7 @@ fn plan(
     }
     match fault {
         Some(why) => Err(Refused::Option(why)),
-        None => Ok(Plan {
-            game,
-            seats,
-            options,
-            listing,
-            hints,
-            pace,
-            grace,
-            absent,
-            rematch_of: None,
-        }),
+        None => Ok(Plan { game, seats, options, listing, hints, pace, grace, absent, rematch_of: None }),
     }
 }
 

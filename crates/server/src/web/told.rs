@@ -18,7 +18,8 @@ pub(crate) fn wants_page(headers: &HeaderMap) -> bool {
 pub(crate) fn sentence(language: Language, fault: &Fault) -> String {
     let id = format!("site-fault-{}", fault.code());
     let (seconds, most) = numbers(fault);
-    let numbers = [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into()), ("most", most.into())];
+    let numbers =
+        [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into()), ("most", most.into())];
     Texts::of(language).try_say(&id, &numbers).unwrap_or_else(|_| fault.to_string())
 }
 
@@ -26,7 +27,9 @@ pub(crate) fn sentence(language: Language, fault: &Fault) -> String {
 fn numbers(fault: &Fault) -> (u64, u64) {
     match fault {
         Fault::TooMany { seconds }
-        | Fault::Refused(Refusal::TooMuchSaid { seconds } | Refusal::TooSoon { seconds, .. }) => (*seconds, 0),
+        | Fault::Refused(Refusal::TooMuchSaid { seconds } | Refusal::TooSoon { seconds, .. }) => {
+            (*seconds, 0)
+        }
         Fault::TooManyPublic { most } => (0, *most),
         _ => (0, 0),
     }
