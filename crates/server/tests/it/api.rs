@@ -164,7 +164,9 @@ async fn limits_are_as_described() {
     let longest = usize::try_from(most("NewName", "name", "maxLength")).unwrap();
     anna.post("/api/v1/me", &json!({ "name": "n".repeat(longest) })).await.ok();
     anna.post("/api/v1/me", &json!({ "name": "n".repeat(longest + 1) })).await.refused(422, "bad-name");
-    anna.post("/api/v1/me", &json!({ "name": format!("n{}", " ".repeat(longest)) })).await.refused(422, "bad-name");
+    anna.post("/api/v1/me", &json!({ "name": format!("n{}", " ".repeat(longest)) }))
+        .await
+        .refused(422, "bad-name");
     let chat = format!("/api/v1/tables/{id}/chat");
     let longest = usize::try_from(most("Message", "text", "maxLength")).unwrap();
     anna.post(&chat, &json!({ "text": "t".repeat(longest) })).await.ok();
@@ -180,7 +182,7 @@ async fn limits_are_as_described() {
         anna.post("/api/v1/tables", &json!({ "game": "dolmengoetter", "seats": seats })).await
     };
     open(fewest).await.refused(422, "wrong-players");
-    open(most_seats).await.refused(422, "wrong-players");
+    open(most_seats).await.ok();
     open(most_seats + 1).await.refused(400, "bad-request");
     // Times of grace.
     let grace = async |seconds: u64| {
@@ -218,7 +220,10 @@ async fn words_are_as_described() {
         let seats = json!(["me", word]);
         people[0].post("/api/v1/tables", &json!({ "game": "dolmengoetter", "seats": seats })).await.ok();
         let level = kind.to_string();
-        assert!(pattern.contains(&level) || (1..=5).any(|digit| level == digit.to_string()), "{pattern}: {word}");
+        assert!(
+            pattern.contains(&level) || (1..=5).any(|digit| level == digit.to_string()),
+            "{pattern}: {word}"
+        );
     }
 }
 
@@ -320,8 +325,12 @@ fn the_stream_is_described() {
         assert_eq!(value["event"], event);
         let told: Value = serde_json::from_str(value["data"].as_str().unwrap()).unwrap();
         let told: Vec<_> = told.as_object().unwrap().keys().cloned().collect();
-        let mut known: Vec<_> =
-            document["components"]["schemas"][data]["properties"].as_object().unwrap().keys().cloned().collect();
+        let mut known: Vec<_> = document["components"]["schemas"][data]["properties"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect();
         known.sort();
         let mut told = told;
         told.sort();
