@@ -1,12 +1,19 @@
 //! What was acknowledged lasts: over a clean end, a fall, and leaving memory.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use catalog::Catalog;
 use kernel::Dice;
 use serde_json::json;
-use server::Settings;
+use server::{House, Settings, app};
+use store::Store;
+use table::{
+    Act, AppendError, Bus, CreateError, Facts, Failure, Journal, Kept, LocalBus, Opened, Pending, TableId,
+};
 
-use crate::harness::{Client, Folder, World, decider, quick, seated, wander};
+use crate::harness::{Client, Folder, World, decider, quick, seated, seated_at, wander};
 
 /// What everybody is told of a table, without what changes with every start.
 async fn told(people: &[Client], id: &str) -> Vec<serde_json::Value> {
@@ -128,52 +135,91 @@ async fn a_listened_table_stays_in_memory() {
     }
 }
 
-/// A disk that is full keeps nothing of an act; when there is room again the table goes on where it was.
+/// A journal that keeps nothing while it is told to fail, as a full disk does.
+struct Failing {
+    store: Store,
+    fails: AtomicBool,
+}
+
+impl Failing {
+    fn check(&self) -> Result<(), Failure> {
+        let full = || Failure { why: "the disk is full".to_owned() };
+        if self.fails.load(Ordering::Relaxed) { Err(full()) } else { Ok(()) }
+    }
+}
+
+impl Journal for Failing {
+    fn open<'a>(
+        &'a self,
+        opened: &'a Opened,
+        first: &'a Act,
+        facts: &'a Facts,
+    ) -> Pending<'a, Result<(), CreateError>> {
+        Box::pin(async move {
+            self.check()?;
+            Journal::open(&self.store, opened, first, facts).await
+        })
+    }
+
+    fn append<'a>(
+        &'a self,
+        table: &'a TableId,
+        act: &'a Act,
+        facts: &'a Facts,
+    ) -> Pending<'a, Result<(), AppendError>> {
+        Box::pin(async move {
+            self.check()?;
+            self.store.append(table, act, facts).await
+        })
+    }
+
+    fn load<'a>(&'a self, table: &'a TableId) -> Pending<'a, Result<Option<Kept>, Failure>> {
+        self.store.load(table)
+    }
+
+    fn tail<'a>(&'a self, table: &'a TableId, after: u32) -> Pending<'a, Result<Vec<Act>, Failure>> {
+        self.store.tail(table, after)
+    }
+
+    fn refresh<'a>(
+        &'a self,
+        table: &'a TableId,
+        last: u32,
+        facts: &'a Facts,
+    ) -> Pending<'a, Result<(), Failure>> {
+        self.store.refresh(table, last, facts)
+    }
+}
+
+/// What cannot be kept has not happened; when there is room again the table goes on where it was.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_is_told_and_the_table_goes_on_when_there_is_room() {
-    let folder = Folder::new();
-    let world = World::at(&folder.file(), quick()).await;
+    let store = Store::in_memory().await.unwrap();
+    let journal = Arc::new(Failing { store: store.clone(), fails: AtomicBool::new(false) });
+    let ports =
+        (Arc::<Failing>::clone(&journal) as Arc<dyn Journal>, Arc::new(LocalBus::default()) as Arc<dyn Bus>);
+    let house = House::with(Arc::new(Catalog::built_in()), store, ports, quick());
+    let world = World { app: app(Arc::clone(&house)), house };
     let options = json!({ "variant": "base", "start": "P0" });
-    let (id, people) = crate::harness::seated_at(&world, "skye", 2, &options).await;
+    let (id, people) = seated_at(&world, "skye", 2, &options).await;
     let offer = ["axe 1", "price 1", "price 1"];
     let step = people[0].table(&id).await["step"].as_u64().unwrap();
     let before = told(&people, &id).await;
-    // Whatever fits on the pages that are there is written; then nothing is.
-    world.house.store.limit_pages(1).await.unwrap();
-    let mut refused = None;
-    for _ in 0..2_000 {
-        let said =
-            people[1].post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": "x".repeat(500) })).await;
-        match said.status.as_u16() {
-            200 | 429 => tokio::time::sleep(Duration::from_millis(1)).await,
-            _ => {
-                refused = Some(said);
-                break;
-            }
-        }
-        let eve = world.nobody().post("/api/v1/people", &json!({})).await;
-        if !eve.status.is_success() {
-            refused = Some(eve);
-            break;
-        }
+    journal.fails.store(true, Ordering::Relaxed);
+    for _ in 0..3 {
+        let answer = people[0].act_together(&id, 0, step, &offer).await;
+        answer.refused(503, "unavailable");
+        assert_eq!(answer.headers["retry-after"], "1");
+        people[1]
+            .post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": "full?" }))
+            .await
+            .refused(503, "unavailable");
+        let new = json!({ "game": "skye", "seats": ["me", "here"] });
+        people[0].post("/api/v1/tables", &new).await.refused(503, "unavailable");
+        assert_eq!(told(&people, &id).await, before, "whoever reads still reads, and nothing is half done");
     }
-    refused.expect("the disk is full at last").refused(503, "unavailable");
-    let answer = people[0].act_together(&id, 0, step, &offer).await;
-    answer.refused(503, "unavailable");
-    assert_eq!(answer.headers["retry-after"], "1");
-    let after = told(&people, &id).await;
-    assert_eq!((&after[0]["step"], &after[1]), (&before[0]["step"], &before[1]), "nothing is half done");
-    world.house.store.limit_pages(1 << 20).await.unwrap();
+    journal.fails.store(false, Ordering::Relaxed);
     people[0].act_together(&id, 0, step, &offer).await.ok();
     people[1].act_together(&id, 1, step, &offer).await.ok();
-    world.close().await;
-
-    let world = World::at(&folder.file(), quick()).await;
-    let people = moved(&people, &world);
-    assert_eq!(
-        people[0].table(&id).await["deciding"],
-        json!([0]),
-        "both offers are there after a second start"
-    );
-    world.close().await;
+    assert_eq!(people[0].table(&id).await["deciding"], json!([0]));
 }
