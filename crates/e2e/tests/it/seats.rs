@@ -1,6 +1,6 @@
 //! Seats that pass from a bot to somebody new, those who watch and are heard or not, and consent of who is away.
 
-use e2e::{Hand, Page, Player, stage};
+use e2e::{Hand, Page, Player, Progress, stage};
 
 use crate::people::{seated, shown};
 use crate::site::pictures;
@@ -91,11 +91,14 @@ fn who_is_away_is_asked_before_something_is_taken_back() {
     bert.page.eval("window.confirm = () => true, 0");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
     let ask = "document.querySelector('[data-undo]')?.textContent === 'Ask to take back'";
-    while anna.page.eval(ask) != true {
+    // Once the bot has decided after her, and it is her turn again, nothing moves by itself.
+    loop {
         anna.await_turn();
-        anna.touch();
+        if anna.page.eval(ask) == true {
+            break;
+        }
+        assert_ne!(anna.touch(), Progress::Over, "she has to ask at some time");
     }
-    anna.await_turn();
     let step = anna.step();
     let to = anna.page.text("document.querySelector('[data-undo]').form.to.value");
     anna.page.click("[data-undo]");
