@@ -58,11 +58,14 @@ enum Slab {
     Due { seat: Seat },
 }
 
+/// What the drawing of a circle depends on.
+type CircleKey = (usize, CircleId, [bool; 2], [Option<&'static str>; MAX_SEATS]);
+
 /// What is drawn the same as long as it depends on the same, at any table: places, circles and pieces. A board is known by
 /// where it is: data stay for as long as the program runs.
 struct Kept {
     places: Memo<(usize, Place, Language, bool, Option<Occupant>)>,
-    circles: Memo<(usize, CircleId, [bool; 2], [Option<&'static str>; MAX_SEATS])>,
+    circles: Memo<CircleKey>,
     pieces: Memo<(usize, Piece, [bool; 2], &'static str)>,
 }
 

@@ -129,8 +129,11 @@ fn alike(deck: Deck, hopes: &[(CardSet, Effect)]) -> Vec<(CardSet, Vec<Effect>)>
     lines
 }
 
+/// What a table of odds depends on.
+type TableKey = (usize, Deck, [u8; 2], Language);
+
 /// Tables as they were drawn. A druid is known by where he is: data stay for as long as the program runs.
-static TABLES: LazyLock<Memo<(usize, Deck, [u8; 2], Language)>> = LazyLock::new(Memo::new);
+static TABLES: LazyLock<Memo<TableKey>> = LazyLock::new(Memo::new);
 
 impl Drawing<'_> {
     /// The deck from which the reader draws next, with the cards of this turn that return to it.

@@ -165,8 +165,11 @@ pub(super) struct Face {
     pub(super) flag: Option<&'static str>,
 }
 
+/// What the drawing of a tile depends on.
+type TileKey = (usize, u8, u8, Option<&'static str>);
+
 /// Tiles as they were drawn. A tile is known by where it is: data stay for as long as the program runs.
-static DRAWN: LazyLock<Memo<(usize, u8, u8, Option<&'static str>)>> = LazyLock::new(Memo::new);
+static DRAWN: LazyLock<Memo<TileKey>> = LazyLock::new(Memo::new);
 
 impl Face {
     /// A tile as printed, in nobody's territory.

@@ -29,6 +29,7 @@ impl<T: TryFrom<u64>> Visitor<'_> for Digits<T> {
         T::try_from(number).map_err(wrong).map(Whole)
     }
 
+    #[expect(clippy::cast_sign_loss, reason = "it is at least 0")]
     fn visit_f64<E: Error>(self, number: f64) -> Result<Whole<T>, E> {
         /// Beyond this not every whole number can be written with a point.
         const EXACT: f64 = 9_007_199_254_740_992.0;

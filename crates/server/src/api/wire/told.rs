@@ -116,6 +116,7 @@ pub struct SeatLine {
 
 /// A seat of a table.
 #[derive(Serialize, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own to programs")]
 pub struct Seat {
     /// Its number, from 0, clockwise.
     pub seat: u8,
