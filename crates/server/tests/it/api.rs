@@ -189,8 +189,8 @@ async fn limits_are_as_described() {
         let new = json!({ "game": "dolmengoetter", "seats": ["me", "bot"], "grace": seconds });
         anna.post("/api/v1/tables", &new).await.status.as_u16()
     };
-    let (least, most) = (most("NewTable", "grace", "minimum"), most("NewTable", "grace", "maximum"));
-    let said = [grace(least - 1).await, grace(least).await, grace(most).await, grace(most + 1).await];
+    let (short, long) = (most("NewTable", "grace", "minimum"), most("NewTable", "grace", "maximum"));
+    let said = [grace(short - 1).await, grace(short).await, grace(long).await, grace(long + 1).await];
     assert_eq!(said, [400, 201, 201, 400]);
 }
 
@@ -210,19 +210,19 @@ async fn words_are_as_described() {
     let lang = parameters.as_array().unwrap().iter().find(|parameter| parameter["name"] == "lang").unwrap();
     let mut languages = lang["schema"].to_string();
     for language in ui::Language::ALL {
-        let word = format!("\"{}\"", language.tag());
-        assert!(languages.contains(&word), "{languages} has no {word}");
-        languages = languages.replace(&word, "");
+        let tag = format!("\"{}\"", language.tag());
+        assert!(languages.contains(&tag), "{languages} has no {tag}");
+        languages = languages.replace(&tag, "");
     }
     let pattern = document["components"]["schemas"]["Wanted"]["pattern"].as_str().unwrap();
     for kind in bots::Kind::ALL {
-        let word = format!("bot:{kind}");
-        let seats = json!(["me", word]);
+        let wanted = format!("bot:{kind}");
+        let seats = json!(["me", wanted]);
         people[0].post("/api/v1/tables", &json!({ "game": "dolmengoetter", "seats": seats })).await.ok();
         let level = kind.to_string();
         assert!(
             pattern.contains(&level) || (1..=5).any(|digit| level == digit.to_string()),
-            "{pattern}: {word}"
+            "{pattern}: {wanted}"
         );
     }
 }
