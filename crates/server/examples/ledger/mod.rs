@@ -249,16 +249,15 @@ impl Ledger {
             now = done.and_then(|done| done["step"].as_u64());
         }
         if now.is_some_and(|now| now < step) {
-            self.back(to);
+            self.back(seat, to);
         }
         Ok(())
     }
 
-    /// The table went back to a step.
-    fn back(&mut self, to: u64) {
-        for steps in &mut self.seen {
-            *steps = to_step(steps, to).to_vec();
-        }
+    /// The table went back to a step as this seat counts. The other counts otherwise, and looks again from the beginning.
+    fn back(&mut self, seat: usize, to: u64) {
+        self.seen[seat] = to_step(&self.seen[seat], to).to_vec();
+        self.seen[1 - seat].clear();
         self.told = None;
     }
 
