@@ -15,6 +15,10 @@ use anyhow::Context as _;
 use catalog::Catalog;
 use clap::{Parser, Subcommand};
 
+/// A house draws pages in many threads and gives them away in others, which the system's allocator is slow at.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A home for board games of druids and stones.
 #[derive(Parser)]
 #[command(name = "henge", version, about, propagate_version = true)]

@@ -4,9 +4,16 @@
 //! cargo run --release -p server --example load -- --tables 1000 --seconds 10
 //! ```
 //!
-//! First every table acts as fast as it is answered (moves per second), then at the pace of people (how long from a
-//! click to the new board, and to the news on another person's stream). The clients run in the same process and on the same
-//! cores as the house, so the figures are what a small machine does for both.
+//! First every table acts as fast as it is answered, over the API and by the page, against a house in a process of its
+//! own: acts per second, and what an act costs the house. Then at the pace of people: how long from a click to the new board,
+//! and to the news on another person's stream. The clients run on the same cores as the house, so the figures are what a
+//! small machine does for both.
+//!
+//! ```sh
+//! cargo run --release -p server --example load -- --beside ../other/target/release/examples/load --rounds 3
+//! ```
+//!
+//! lets everybody rush in turn at this house and at the one of another program of this kind, and compares.
 //!
 //! ```sh
 //! cargo run --release -p server --example load -- --thinking 50 --tables 100 --seconds 20
@@ -30,10 +37,12 @@
 
 mod home;
 mod line;
+mod rush;
 mod starve;
 
 use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -41,6 +50,7 @@ use catalog::{Catalog, Table};
 use http_body_util::BodyExt as _;
 use kernel::{Dice, Turn};
 use line::{Failure, Line};
+use rush::{Game, Neighbour, Way};
 use serde_json::{Value, json};
 use server::{Connections, House, Quotas, Settings};
 use store::Store;
@@ -50,6 +60,11 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
 
+/// As in `henge`.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+#[derive(Clone)]
 struct Wishes {
     tables: usize,
     seconds: u64,
@@ -63,31 +78,56 @@ struct Wishes {
     starve: usize,
     /// How many running tables the first page finds after a start; with none, everything else is measured.
     home: usize,
+    /// How often everybody rushes.
+    rounds: usize,
+    /// Serve a house in this file, and nothing else.
+    serve: Option<PathBuf>,
+    /// Another program of this kind whose house is measured beside ours.
+    beside: Option<PathBuf>,
 }
 
-fn wishes() -> Result<Wishes, Failure> {
-    let mut wishes =
-        Wishes { tables: 1000, seconds: 10, pause: 2000, share: 8, thinking: 0, starve: 0, home: 0 };
-    let mut words = std::env::args().skip(1);
-    while let Some(word) = words.next() {
-        let number: u64 = words.next().ok_or("every option takes a number")?.parse()?;
-        match word.as_str() {
-            "--tables" => wishes.tables = number as usize,
-            "--seconds" => wishes.seconds = number,
-            "--pause" => wishes.pause = number.max(1),
-            "--share" => wishes.share = (number as usize).max(1),
-            "--thinking" => wishes.thinking = number as usize,
-            "--starve" => wishes.starve = number as usize,
-            "--home" => wishes.home = number as usize,
-            _ => {
-                return Err(format!(
-                    "unknown option {word}; there are --tables, --seconds, --pause, --share, --thinking, --starve, --home"
-                )
-                .into());
+impl Wishes {
+    const USUAL: Wishes = Wishes {
+        tables: 1000,
+        seconds: 10,
+        pause: 2000,
+        share: 8,
+        thinking: 0,
+        starve: 0,
+        home: 0,
+        rounds: 1,
+        serve: None,
+        beside: None,
+    };
+
+    fn read() -> Result<Wishes, Failure> {
+        let mut wishes = Wishes::USUAL;
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            let value = words.next().ok_or_else(|| format!("{word} takes a value"))?;
+            let number = || value.parse::<u64>().map_err(|_| format!("{word} takes a number, not {value}"));
+            match word.as_str() {
+                "--tables" => wishes.tables = number()? as usize,
+                "--seconds" => wishes.seconds = number()?,
+                "--pause" => wishes.pause = number()?.max(1),
+                "--share" => wishes.share = (number()? as usize).max(1),
+                "--thinking" => wishes.thinking = number()? as usize,
+                "--starve" => wishes.starve = number()? as usize,
+                "--home" => wishes.home = number()? as usize,
+                "--rounds" => wishes.rounds = number()? as usize,
+                "--serve" => wishes.serve = Some(value.into()),
+                "--beside" => wishes.beside = Some(value.into()),
+                _ => {
+                    return Err(format!(
+                        "unknown option {word}; there are --tables, --seconds, --pause, --share, --rounds, --beside, \
+                         --thinking, --starve, --home, --serve"
+                    )
+                    .into());
+                }
             }
         }
+        Ok(wishes)
     }
-    Ok(wishes)
 }
 
 /// A table with a model of its own, so that nothing but decisions is asked of the house.
@@ -96,6 +136,8 @@ struct Seat {
     tokens: Vec<String>,
     model: Box<dyn Table>,
     dice: Dice,
+    /// What the page of each of them has.
+    marks: [Value; 2],
 }
 
 impl Seat {
@@ -110,6 +152,7 @@ impl Seat {
             tokens,
             model: catalog.open("dolmengoetter", 2, &[])?,
             dice: Dice::from_number(number),
+            marks: [Value::Null, Value::Null],
         };
         seat.restart(line, catalog).await?;
         Ok(seat)
@@ -134,11 +177,14 @@ impl Seat {
         let seat = seats.lowest().ok_or("nobody decides")?;
         let step = self.model.steps();
         let action = self.dice.pick(&self.model.legal(seat)).text.clone();
-        let body = json!({ "seat": seat.number(), "step": step, "action": action }).to_string();
+        let marks = self.marks[seat.index()].take();
+        let body =
+            json!({ "seat": seat.number(), "step": step, "action": action, "marks": marks }).to_string();
         let path = format!("{path}/{}/act", self.id);
         let begin = Instant::now();
-        line.ask("POST", &path, &self.tokens[seat.index()], &body).await?;
+        let mut answer = line.ask("POST", &path, &self.tokens[seat.index()], &body).await?;
         let took = begin.elapsed();
+        self.marks[seat.index()] = answer["marks"].take();
         self.model.play(seat, &action)?;
         Ok(Some(took))
     }
@@ -170,54 +216,6 @@ impl fmt::Display for Times {
     }
 }
 
-/// The memory of this process in bytes, where the system tells.
-fn memory() -> u64 {
-    let pages = std::fs::read_to_string("/proc/self/statm").ok();
-    let pages: Option<u64> = pages.and_then(|text| text.split(' ').nth(1)?.parse().ok());
-    pages.unwrap_or(0) * 4096
-}
-
-/// Every table acts as fast as it is answered.
-async fn rush(
-    address: SocketAddr,
-    catalog: Arc<Catalog>,
-    seats: Vec<Seat>,
-    (time, share): (Duration, usize),
-    path: &'static str,
-) -> Result<(Vec<Seat>, Times), Failure> {
-    let mut tasks = JoinSet::new();
-    let end = Instant::now() + time;
-    let mut seats = seats.into_iter().peekable();
-    while seats.peek().is_some() {
-        // A connection serves one or more tables in turn.
-        let mut some: Vec<Seat> = seats.by_ref().take(share).collect();
-        let catalog = Arc::clone(&catalog);
-        tasks.spawn(async move {
-            let mut line = Line::new(address, Ipv4Addr::LOCALHOST).await?;
-            let mut times = Vec::new();
-            'whole: loop {
-                for seat in &mut some {
-                    if Instant::now() >= end {
-                        break 'whole;
-                    }
-                    match seat.act(&mut line, path).await? {
-                        Some(took) => times.push(took),
-                        None => seat.restart(&mut line, &catalog).await?,
-                    }
-                }
-            }
-            Ok::<_, Failure>((some, times))
-        });
-    }
-    let (mut all, mut times) = (Vec::new(), Vec::new());
-    while let Some(done) = tasks.join_next().await {
-        let (some, took) = done??;
-        all.extend(some);
-        times.extend(took);
-    }
-    Ok((all, Times::new(times)))
-}
-
 /// Listens to a table as another person would; tells when news of a step came.
 async fn listen(
     address: SocketAddr,
@@ -246,7 +244,7 @@ async fn parts(
 ) -> Result<(), Failure> {
     seat.restart(line, catalog).await?;
     for _ in 0..60 {
-        seat.act(line, "/api/v1/tables").await?;
+        seat.act(line, "/t").await?;
     }
     let app = server::app(Arc::clone(house));
     let ask = async |path: String| -> Result<f64, Failure> {
@@ -408,76 +406,116 @@ fn unlimited() -> Settings {
     Settings { bot_pace: Duration::ZERO, rates: None, quotas, connections, ..Settings::default() }
 }
 
-#[tokio::main]
-async fn main() -> Result<(), Failure> {
-    let wishes = wishes()?;
-    let folder = std::env::temp_dir().join(format!("henge-load-{}", std::process::id()));
-    let file = folder.join("henge.db");
-    let store = Store::open(&file).await?;
-    let catalog = Arc::new(Catalog::built_in());
-    let house = House::open(Arc::clone(&catalog), store, unlimited());
+/// Opens a house in this file and says where it can be reached.
+async fn open(file: &Path) -> Result<(Arc<House>, SocketAddr), Failure> {
+    let store = Store::open(file).await?;
+    let house = House::open(Arc::new(Catalog::built_in()), store, unlimited());
     let listener = server::listen("127.0.0.1:0".parse()?).await?;
     let address = listener.local_addr()?;
     tokio::spawn(server::serve(Arc::clone(&house), listener, std::future::pending()));
+    Ok((house, address))
+}
 
+/// Everybody rushes, against a house in a process of its own.
+async fn rush_beside(
+    program: &Path,
+    folder: &Path,
+    name: &str,
+    wishes: &Wishes,
+) -> Result<[f64; 2], Failure> {
+    let catalog = Catalog::built_in();
+    let mut rates = [0.0; 2];
+    for (way, rate) in [Way::Api, Way::Page].into_iter().zip(&mut rates) {
+        let file = folder.join(format!("{name}-{}.db", if way == Way::Api { "api" } else { "page" }));
+        let house = Neighbour::start(program, &file)?;
+        let mut line = Line::new(house.address, Ipv4Addr::LOCALHOST).await?;
+        let (empty, mut games) = (house.memory(), Vec::new());
+        for number in 0..wishes.tables {
+            games.push(Game::open(&mut line, &catalog, number as u64).await?);
+        }
+        let filled = house.memory();
+        let before = house.busy();
+        let rushed = rush::rush(house.address, games, wishes.share, way).await?;
+        let busy = (house.busy() - before).as_secs_f64() * 1e6 / rushed.times.0.len() as f64;
+        *rate = rushed.per_second();
+        let what = match way {
+            Way::Api => "over the API",
+            Way::Page => "by the page, with the new board",
+        };
+        println!("{name}, as fast as answered, {what}: {rate:.0} acts/s on the disk; {}", rushed.times);
+        println!(
+            "  the house took {busy:.0} µs of processor for an act; memory per table {:.1} KiB",
+            filled.saturating_sub(empty) as f64 / 1024.0 / wishes.tables as f64
+        );
+        drop(house);
+        drop(std::fs::remove_file(&file));
+    }
+    Ok(rates)
+}
+
+/// Everybody rushes, here and in the house beside, in turn.
+async fn rush_all(folder: &Path, wishes: &Wishes) -> Result<(), Failure> {
+    let own = std::env::current_exe()?;
+    let mut ratios = Vec::new();
+    for _ in 0..wishes.rounds {
+        let beside = match &wishes.beside {
+            None => None,
+            Some(program) => Some(rush_beside(program, folder, "beside", wishes).await?),
+        };
+        let ours = rush_beside(&own, folder, "this house", wishes).await?;
+        ratios.extend(beside.map(|beside| [ours[0] / beside[0], ours[1] / beside[1]]));
+    }
+    for [api, page] in ratios {
+        println!("this house against the one beside: {api:.2} × over the API, {page:.2} × with boards");
+    }
+    Ok(())
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Failure> {
+    let wishes = Wishes::read()?;
+    if let Some(file) = &wishes.serve {
+        let (_house, address) = open(file).await?;
+        println!("{address}");
+        std::future::pending::<()>().await;
+    }
+    let folder = std::env::temp_dir().join(format!("henge-load-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let measured = measure(&folder, &wishes).await;
+    drop(std::fs::remove_dir_all(&folder));
+    measured
+}
+
+async fn measure(folder: &Path, wishes: &Wishes) -> Result<(), Failure> {
+    let file = folder.join("henge.db");
+    let (house, address) = open(&file).await?;
     if wishes.home > 0 {
         let token = home::fill(address, wishes.home).await?;
         house.close();
         house.store.close().await;
-        home::measure(&file, unlimited(), &token).await?;
-        drop(std::fs::remove_dir_all(&folder));
-        return Ok(());
+        return home::measure(&file, unlimited(), &token).await;
     }
-    if wishes.thinking > 0 || wishes.starve > 0 {
-        match wishes.starve {
-            0 => beside_thinkers(address, &catalog, &wishes).await?,
-            tables => starve::starve(address, tables).await?,
-        }
-        drop(std::fs::remove_dir_all(&folder));
-        return Ok(());
+    if wishes.starve > 0 {
+        return starve::starve(address, wishes.starve).await;
     }
-    let empty = memory();
+    let catalog = Catalog::built_in();
+    if wishes.thinking > 0 {
+        return beside_thinkers(address, &catalog, wishes).await;
+    }
+    rush_all(folder, wishes).await?;
     let mut line = Line::new(address, Ipv4Addr::LOCALHOST).await?;
     let mut seats = Vec::new();
     for number in 0..wishes.tables {
         seats.push(Seat::open(&mut line, &catalog, number as u64).await?);
     }
-    let filled = memory();
-    println!("tables in play: {}", house.tables.count());
-    println!(
-        "memory per table, with its client: {:.1} KiB",
-        (filled - empty) as f64 / 1024.0 / wishes.tables as f64
-    );
-
-    let time = Duration::from_secs(wishes.seconds);
-    for (what, path) in [("API", "/api/v1/tables"), ("page with the new board", "/t")] {
-        let (before, begin) = (house.store.tally(), Instant::now());
-        let (back, times) = rush(address, Arc::clone(&catalog), seats, (time, wishes.share), path).await?;
-        seats = back;
-        let (after, spent) = (house.store.tally(), begin.elapsed().as_secs_f64());
-        let commits = after.commits - before.commits;
-        println!(
-            "as fast as answered, {what}: {:.0} moves/s on the disk; {times}",
-            times.0.len() as f64 / spent
-        );
-        println!(
-            "  {:.0} commits/s with {:.1} steps each",
-            commits as f64 / spent,
-            times.0.len() as f64 / commits as f64
-        );
-    }
     if let Some(seat) = seats.first_mut() {
         parts(&house, &catalog, seat, &mut line).await?;
-    }
-    for seat in &mut seats {
         seat.restart(&mut line, &catalog).await?;
     }
     let moves = wishes.tables as f64 * 1000.0 / wishes.pause as f64;
-    println!("at the pace of people, about {moves:.0} moves/s at {} tables:", wishes.tables);
-    let (boards, news) = stroll(address, seats, time, wishes.pause).await?;
+    println!("at the pace of people, about {moves:.0} acts/s at {} tables:", wishes.tables);
+    let (boards, news) = stroll(address, seats, Duration::from_secs(wishes.seconds), wishes.pause).await?;
     println!("  from the click to the new board: {boards}");
     println!("  from the click to the news on another stream: {news}");
-    println!("memory at the end: {:.0} MiB", memory() as f64 / 1024.0 / 1024.0);
-    drop(std::fs::remove_dir_all(&folder));
     Ok(())
 }

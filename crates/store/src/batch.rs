@@ -101,9 +101,9 @@ struct Next {
 
 /// One call for a whole transaction: whoever waits for the disk shall not also wait for a dozen errands to it.
 const AT_ONCE: &str = "BEGIN IMMEDIATE; \
-     INSERT INTO acts (table_no, number, at, person, seat, rows) \
+     INSERT OR ROLLBACK INTO acts (table_no, number, at, person, seat, rows) \
      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?); \
-     UPDATE tables SET deciding = f.value ->> 1, since = f.value ->> 2, acts = f.value ->> 3, \
+     UPDATE OR ROLLBACK tables SET deciding = f.value ->> 1, since = f.value ->> 2, acts = f.value ->> 3, \
      last_at = f.value ->> 4, points = f.value ->> 5 FROM json_each(?) f WHERE no = f.value ->> 0; \
      COMMIT";
 

@@ -46,6 +46,8 @@ pub(crate) fn options() -> SqliteConnectOptions {
         // Tables that are played write the same pages again and again: let more of that gather before it
         // is copied into the file.
         .pragma("wal_autocheckpoint", "8000")
+        // What a statement must be able to take back is a few pages, which need no file of their own.
+        .pragma("temp_store", "MEMORY")
         // A burst may grow the write-ahead log; it shall not stay that large.
         .pragma("journal_size_limit", "67108864")
         .disable_statement_logging()

@@ -10,12 +10,11 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::task::Poll;
-use std::time::Duration;
 
 use sqlx::{Connection, SqliteConnection};
 use table::{AppendError, Chairs, TableId};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::sleep;
+use tokio::task::yield_now;
 
 use crate::act::ActRow;
 use crate::batch::{Outcomes, Tables};
@@ -25,12 +24,6 @@ use crate::store::Counters;
 
 /// Requests in one transaction at most; bounds how long the first of them waits.
 const BATCH: usize = 1024;
-
-/// So many requests at once are a crowd.
-const CROWD: usize = 8;
-
-/// So long a crowd waits for those who come a moment later.
-const MOMENT: Duration = Duration::from_millis(1);
 
 pub(crate) type BoxFuture<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 
@@ -140,9 +133,11 @@ impl Writer {
         let mut batch = Vec::with_capacity(BATCH);
         let mut waiting_for_close = Vec::new();
         while queue.recv_many(&mut batch, BATCH).await > 0 {
-            if batch.len() >= CROWD && batch.len() < BATCH {
-                // In a crowd a flush is dear: those who come a moment later share it.
-                sleep(MOMENT).await;
+            // Whoever is about to ask shares the flush: others run until nobody has come any more.
+            let mut waiting = 0;
+            while waiting < batch.len() && batch.len() < BATCH {
+                waiting = batch.len();
+                yield_now().await;
                 while let Ok(job) = queue.try_recv() {
                     batch.push(job);
                 }

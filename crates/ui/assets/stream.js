@@ -23,7 +23,7 @@ table?.addEventListener("submit", async (event) => {
     const { ok, json } = await post(new URL(form.action).pathname, body);
     if (ok) form.reset();
     else toast(reason(json) || words.failed);
-    if (json?.parts) show(json);
+    if (json?.parts) await take(json);
     else await refresh();
   } catch {
     toast(words.failed);
@@ -48,6 +48,34 @@ const release = () => {
   later = null;
   if (news) show(news);
 };
+
+// Of a part that the page had, an answer tells only how it differs: pieces of HTML, each from one "<" to the next, that
+// stay, go and come. Says whether the page had what it differs from.
+function mend(news) {
+  const had = now.marks?.split(".") ?? [];
+  for (const [name, { from, cuts }] of Object.entries(news.changes ?? {})) {
+    if (!had.includes(from) || shown[name] === undefined) return false;
+    const old = shown[name].split("<");
+    const made = [];
+    let at = 0;
+    for (const [keep, out, text] of cuts) {
+      for (let end = at + keep; at < end; at += 1) made.push(old[at]);
+      if (text !== null) made.push(text);
+      at += out;
+    }
+    for (; at < old.length; at += 1) made.push(old[at]);
+    news.parts[name] = made.join("<");
+  }
+  return true;
+}
+
+// Shows an answer. If it differs from something else than the page has, the whole is fetched.
+function take(news) {
+  if (mend(news)) return show(news);
+  return fetch(`${base}/now`, { headers: { Accept: "application/json" } })
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
+    .then(show);
+}
 
 const title = document.title;
 function show(news) {
@@ -127,7 +155,7 @@ function refresh() {
     .then((answer) => {
       if (answer.status === 204) return;
       if (!answer.ok) throw new Error(String(answer.status));
-      return answer.json().then(show);
+      return answer.json().then(take);
     })
     .finally(() => (fetching = null));
   return fetching;

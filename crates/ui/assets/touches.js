@@ -174,7 +174,7 @@ async function send(actions) {
     const { ok, status, json } = await post(base + "/act", { seat, version, step, marks, ...decision });
     if (json?.parts) {
       touched = [];
-      show(json);
+      await take(json);
     }
     if (!ok) {
       toast(reason(json) || (status === 409 ? words.stale : words.failed));

@@ -6,8 +6,9 @@
 use core::borrow::Borrow;
 use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::collections::HashMap;
-use std::collections::hash_map::RandomState;
 use std::sync::{Arc, Mutex, PoisonError};
+
+use foldhash::fast::RandomState;
 
 /// So many parts, each with a lock of its own, so that threads seldom wait for each other.
 const PARTS: usize = 16;
@@ -46,7 +47,7 @@ pub(crate) struct Memo<K> {
 impl<K> Memo<K> {
     /// Nothing is kept yet.
     pub(crate) fn new() -> Memo<K> {
-        Memo { state: RandomState::new(), parts: core::array::from_fn(|_| Mutex::default()) }
+        Memo { state: RandomState::default(), parts: core::array::from_fn(|_| Mutex::default()) }
     }
 
     /// The text that depends on `asked`; it is made if it is not there.

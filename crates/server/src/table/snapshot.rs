@@ -31,7 +31,8 @@ impl Snapshot {
 
     /// The table a moment later.
     pub(super) fn then(&self, sitting: Sitting) -> Snapshot {
-        Snapshot { lines: Arc::clone(&self.lines), ..Snapshot::new(sitting) }
+        let (gallery, lines) = (self.gallery.next(), Arc::clone(&self.lines));
+        Snapshot { gallery, lines, ..Snapshot::new(sitting) }
     }
 
     /// Forgets what can be drawn again.

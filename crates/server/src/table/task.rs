@@ -23,8 +23,11 @@ use crate::table::snapshot::Snapshot;
 /// So often an act is tried again after somebody else was quicker.
 const TRIES: usize = 8;
 
-/// After so long without anything happening drawings are forgotten.
+/// After so long without anything happening drawings are forgotten, if nobody listens.
 const TIDY: Duration = Duration::from_secs(5);
+
+/// And if somebody does: what is drawn next can be told by how it differs.
+const TIDY_LISTENING: Duration = Duration::from_mins(2);
 
 /// So long a table waits before a bot tries again what could not be kept.
 const BREATH: Duration = Duration::from_secs(1);
@@ -136,6 +139,7 @@ impl Task {
         let mut tidy = true;
         self.wake_bots();
         loop {
+            let tidy_at = idle_from + self.tidy_after();
             tokio::select! {
                 command = commands.recv() => {
                     (idle_from, tidy) = (Instant::now(), false);
@@ -152,7 +156,7 @@ impl Task {
                 }
                 _ = here.changed() => self.wake_bots(),
                 // What nobody has asked for lately need not stay drawn.
-                () = sleep_until(idle_from + TIDY), if !tidy => {
+                () = sleep_until(tidy_at), if !tidy => {
                     self.snapshot.tidy();
                     tidy = true;
                 }
@@ -166,6 +170,10 @@ impl Task {
                 () = async { drop(closing.wait_for(|closed| *closed).await) } => return End::Closed,
             }
         }
+    }
+
+    fn tidy_after(&self) -> Duration {
+        if self.desk.watched() > 0 { TIDY_LISTENING } else { TIDY }
     }
 
     async fn answer(&mut self, command: Command) {
