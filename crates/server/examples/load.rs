@@ -436,7 +436,7 @@ async fn rush_beside(
         let filled = house.memory();
         let before = house.busy();
         let rushed = rush::rush(house.address, games, wishes.share, way).await?;
-        let busy = (house.busy() - before).as_secs_f64() * 1e6 / rushed.times.0.len() as f64;
+        let busy = house.busy().saturating_sub(before).as_secs_f64() * 1e6 / rushed.times.0.len() as f64;
         *rate = rushed.per_second();
         let what = match way {
             Way::Api => "over the API",

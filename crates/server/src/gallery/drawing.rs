@@ -208,9 +208,8 @@ mod tests {
     }
 
     fn board(stones: &[u32]) -> String {
-        let circles: String =
-            stones.iter().map(|x| format!("<circle class=\"stone\" cx=\"{x}\"></circle>")).collect();
-        format!("<svg>{circles}</svg>")
+        let stone = |x: &u32| format!("<circle class=\"a stone on the board\" cx=\"{x}\"></circle>");
+        format!("<svg>{}</svg>", stones.iter().map(stone).collect::<Vec<_>>().concat())
     }
 
     #[test]
