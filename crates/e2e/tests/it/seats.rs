@@ -84,7 +84,6 @@ fn players_mute_who_watches() {
 }
 
 #[test]
-#[ignore = "now and then the page waits in vain after the consent; the rule itself is tested at the table and over HTTP"]
 fn who_is_away_is_asked_before_something_is_taken_back() {
     let Some(stage) = stage() else { return };
     let (mut anna, mut bert, _) = seated(&stage, 86);

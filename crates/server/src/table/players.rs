@@ -87,6 +87,10 @@ impl Players {
         if (before, attendance) == (Attendance::Deserted, Attendance::Attended) {
             house.thinkers.attend(&sitting.head.id);
         }
+        if sitting.wish.is_some() {
+            // Somebody asks to take something back: until that is answered, no bot plays on.
+            return self.forget();
+        }
         if self.asked.as_ref().is_some_and(|asked| asked.acts == sitting.acts) {
             return;
         }

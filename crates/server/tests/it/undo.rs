@@ -1,7 +1,11 @@
 //! Taking back.
 
+use std::time::Duration;
+
 use kernel::Dice;
 use serde_json::{Value, json};
+
+use server::Settings;
 
 use crate::harness::{Client, World, decider, quick, seated, wander};
 
@@ -95,6 +99,33 @@ async fn a_request_lapses_when_the_game_goes_on() {
     assert_eq!(people[1].table(&id).await["undo"], Value::Null);
     let answer = format!("/api/v1/tables/{id}/undo/answer");
     people[1].post(&answer, &json!({ "agree": true })).await.refused(409, "no-undo-open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_bot_plays_on_while_a_request_is_open() {
+    // The bot takes long enough to be asked first.
+    let world = World::new(Settings { bot_pace: Duration::from_millis(300), ..quick() }).await;
+    let people = [world.person("Anna").await, world.person("Bert").await];
+    let id = people[0].open(&["me", "person", "bot:random"]).await;
+    people[1].post(&format!("/api/v1/tables/{id}/join"), &json!({})).await.ok();
+    let mut dice = Dice::from_number(9);
+    let step = loop {
+        match decider(&people[0], &id).await {
+            Some(2) => break people[0].table(&id).await["step"].as_u64().unwrap(),
+            Some(seat) => drop(people[seat as usize].any(&id, seat, &mut dice).await),
+            None => panic!("somebody decides"),
+        }
+    };
+    people[0].post(&undo(&id), &json!({ "step": step, "to": 1 })).await.ok();
+    tokio::time::sleep(Duration::from_millis(900)).await;
+    let table = people[1].table(&id).await;
+    assert_eq!((&table["step"], &table["undo"]["answer"]), (&json!(step), &json!(true)));
+    // When it is answered, the bot goes on.
+    let answer = format!("/api/v1/tables/{id}/undo/answer");
+    people[1].post(&answer, &json!({ "agree": false })).await.ok();
+    while people[0].table(&id).await["step"] == step {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
