@@ -110,6 +110,10 @@ impl Marks {
     /// Notes an act, after which the table is at `step`.
     pub(crate) fn act(&mut self, eyes: Eyes, about: About, step: u32) {
         self.acts.push(ActMark { eyes, about });
+        if matches!(about, About::Decision(..)) && self.ends.is_empty() {
+            // Nothing was dealt before the first decision: one can go back to the very beginning.
+            self.ends.push(0);
+        }
         if about != About::Talk && self.ends.last() != Some(&step) {
             self.ends.push(step);
         }

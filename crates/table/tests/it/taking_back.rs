@@ -104,3 +104,26 @@ fn positions_within_an_act_are_no_place_to_go_back_to() {
         }
     }
 }
+
+#[test]
+fn where_nothing_is_dealt_the_first_decision_can_be_taken_back() {
+    let chairs = [1, 2].map(|number| table::Chair::person(PersonId(number)));
+    let mut game = Game::open_with("dolmengoetter", &chairs, |terms| {
+        terms.options.insert("start".to_owned(), "P0".to_owned());
+    });
+    let mut dice = Dice::from_number(5);
+    game.play(&mut dice, 2);
+    game.does(1, &back(None));
+    assert_eq!(game.sitting.wish.as_ref().map(|wish| wish.to), Some(0), "the other one has decided after her");
+    game.does(2, &YES);
+    assert_eq!(game.sitting.table.steps(), 0);
+    assert!(game.sitting.deciding().contains(seat(0)));
+    // And what was dealt stays dealt.
+    let mut game = Game::of_people("dolmengoetter", 2);
+    let dealt = game.sitting.table.steps();
+    assert!(dealt > 0);
+    game.play(&mut dice, 2);
+    game.does(1, &back(Some(0)));
+    game.does(2, &YES);
+    assert_eq!(game.sitting.table.steps(), dealt);
+}
