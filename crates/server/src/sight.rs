@@ -171,7 +171,7 @@ fn known(sitting: &Sitting, eyes: Viewer) -> u32 {
 
 /// The steps of a game as these eyes count them.
 fn steps(sitting: &Sitting, eyes: Eyes) -> Vec<Numbered> {
-    sitting.noticed(eyes).map(|(told, real)| Numbered { told, real }).collect()
+    sitting.noticed(eyes).map(|(told, real)| Numbered { told, real, act: sitting.act_began(real) }).collect()
 }
 
 /// The number that these eyes have for a step: that of the last step they know of until then.
@@ -317,7 +317,7 @@ pub(crate) fn replay(
     };
     let past = ui::Past {
         title: ui::parlour(catalog, &sitting.head.game).ok()?.title().to_owned(),
-        at: Numbered { told: at, real },
+        at: Numbered { told: at, real, act: sitting.act_began(real) },
         last,
         viewpoints: allowed,
     };

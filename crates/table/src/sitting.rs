@@ -457,6 +457,11 @@ impl Sitting {
         self.marks.noticed(eyes)
     }
 
+    /// The position at which the act began that this step belongs to.
+    pub fn act_began(&self, step: u32) -> u32 {
+        self.marks.rest(step.saturating_sub(1)).min(step)
+    }
+
     /// The last step that `seat` decided itself; 0 if there is none.
     pub fn last_step_of(&self, seat: Seat) -> u32 {
         let decided = |number: &u32| self.table.actor(*number) == Some(Actor::Seat(seat));

@@ -51,7 +51,7 @@ fn facts(table: &dyn Table, eyes: Viewer) -> Facts {
         acting,
         deciding: deciding.unwrap_or_default(),
         mine: acting.into_iter().collect(),
-        steps: (1..=table.steps()).map(|step| Numbered { told: step, real: step }).collect(),
+        steps: (1..=table.steps()).map(|step| Numbered { told: step, real: step, act: step - 1 }).collect(),
         step: table.steps(),
         known: table.steps().saturating_sub(6),
         chairs: Seat::first(table.seats()).map(chair).collect(),

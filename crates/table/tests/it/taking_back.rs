@@ -114,7 +114,11 @@ fn where_nothing_is_dealt_the_first_decision_can_be_taken_back() {
     let mut dice = Dice::from_number(5);
     game.play(&mut dice, 2);
     game.does(1, &back(None));
-    assert_eq!(game.sitting.wish.as_ref().map(|wish| wish.to), Some(0), "the other one has decided after her");
+    assert_eq!(
+        game.sitting.wish.as_ref().map(|wish| wish.to),
+        Some(0),
+        "the other one has decided after her"
+    );
     game.does(2, &YES);
     assert_eq!(game.sitting.table.steps(), 0);
     assert!(game.sitting.deciding().contains(seat(0)));

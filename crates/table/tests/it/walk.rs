@@ -85,3 +85,19 @@ fn several_decisions_are_one_act_or_none() {
     game.does(3 - number, &Deed::Answer { consent: Consent::Given });
     assert_eq!(game.sitting.table.steps(), before);
 }
+
+#[test]
+fn steps_that_were_made_at_once_belong_together() {
+    for game in Catalog::IDS {
+        let mut dice = Dice::from_number(4);
+        let mut game = Game::of_people(game, 2);
+        for _ in 0..40 {
+            let before = game.sitting.table.steps();
+            if !game.step(&mut dice) {
+                break;
+            }
+            let made = before + 1..=game.sitting.table.steps();
+            assert!(made.clone().all(|step| game.sitting.act_began(step) == before), "{made:?} since {before}");
+        }
+    }
+}

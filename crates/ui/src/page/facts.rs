@@ -98,6 +98,8 @@ pub struct Numbered {
     pub told: u32,
     /// At the table, from 1. It is never on a page.
     pub real: u32,
+    /// The position at which its act began, at the table: steps that were made at once have the same.
+    pub act: u32,
 }
 
 /// Who is there. It is told apart from what the page draws, because it changes by itself.

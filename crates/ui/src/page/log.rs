@@ -7,6 +7,7 @@ use kernel::{Seat, SeatMap};
 use maud::{Markup, PreEscaped, html};
 
 use super::around::Note;
+use super::facts::Facts;
 use super::lines::{Line, Reader};
 use super::now::Moment;
 use super::replay::viewpoint_word;
@@ -162,9 +163,9 @@ pub(super) fn log<G: Room>(moment: &Moment<'_, G>) -> Markup {
             p .small { a href=(replay_link(moment, 0)) { (voice.texts.say("site-log-earlier", &[("count", skipped.into())])) } }
         }
         ol .log {
-            @for topic in &topics {
+            @for (at, topic) in topics.iter().enumerate() {
                 @match topic {
-                    Topic::Seen(step, seen) => li .fresh[*step > facts.known && facts.known > 0] { (PreEscaped(telling.line(*step, seen))) },
+                    Topic::Seen(step, seen) => li .fresh[*step > facts.known && facts.known > 0] .on[goes_on(facts, &topics[..at], *step)] { (PreEscaped(telling.line(*step, seen))) },
                     Topic::Note(note) => (noted(moment, note)),
                 }
             }
@@ -175,6 +176,15 @@ pub(super) fn log<G: Room>(moment: &Moment<'_, G>) -> Markup {
         lines.keep(reader, telling.told);
     }
     drawn
+}
+
+/// Was the step made at once with what the line before it is about?
+fn goes_on<G: Room>(facts: &Facts, before: &[Topic<'_, G>], step: u32) -> bool {
+    let act = |told: u32| {
+        let at = facts.steps.partition_point(|step| step.told < told);
+        facts.steps.get(at).map(|step| step.act)
+    };
+    matches!(before.last(), Some(Topic::Seen(other, _)) if *other == step || act(*other) == act(step))
 }
 
 fn noted<G: Room>(moment: &Moment<'_, G>, note: &Note) -> Markup {

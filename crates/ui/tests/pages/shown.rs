@@ -45,7 +45,7 @@ fn facts(table: &dyn Table, eyes: Viewer) -> Facts {
         acting,
         deciding,
         mine: acting.into_iter().collect(),
-        steps: (1..=table.steps()).map(|step| Numbered { told: step, real: step }).collect(),
+        steps: (1..=table.steps()).map(|step| Numbered { told: step, real: step, act: step - 1 }).collect(),
         step: table.steps(),
         known: 0,
         chairs: Seat::first(table.seats()).map(chair).collect(),

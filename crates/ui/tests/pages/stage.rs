@@ -188,7 +188,9 @@ impl<G: Room> Look<G> {
             acting: self.acting,
             deciding: self.deciding,
             mine: self.acting.map_or(SeatSet::EMPTY, SeatSet::only),
-            steps: (1..=self.log.len() as u32).map(|step| Numbered { told: step, real: step }).collect(),
+            steps: (1..=self.log.len() as u32)
+                .map(|step| Numbered { told: step, real: step, act: step - 1 })
+                .collect(),
             step: self.log.len() as u32,
             known: self.known,
             chairs: Seat::first(G::seats(&self.config)).map(|seat| self.chair(seat)).collect(),
