@@ -10,9 +10,9 @@ const pinned = new Map(); // badges with what they stand above
 function advised() {
   const found = new Map();
   for (const { keys, percent } of advice?.best ?? []) {
-    const key = keys[touched.length];
-    const onTheWay = key !== undefined && touched.every((before, at) => keys[at] === before);
-    if (onTheWay && !(found.get(key) >= percent)) found.set(key, percent);
+    const path = now.paths.find((path) => path.keys.join() === keys.join()) ?? { keys, loose: 0 };
+    if (!fits(path, touched)) continue;
+    for (const at of ahead(path)) if (!(found.get(keys[at]) >= percent)) found.set(keys[at], percent);
   }
   return found;
 }

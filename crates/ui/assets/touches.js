@@ -17,14 +17,23 @@ if (table) {
 
 // -- the tree of touches
 
-const behind = (keys) => now.paths.filter((path) => keys.every((key, at) => path.keys[at] === key));
+// Some things may be touched in any order: the first `loose` ones of a path.
+const loose = (path) => path.keys.slice(0, path.loose);
+const fits = (path, keys) => keys.every((key, at) => (at < path.loose ? loose(path).includes(key) : path.keys[at] === key));
+const behind = (keys) => now.paths.filter((path) => fits(path, keys));
+// Where in a path the things stand that may be touched next.
+const ahead = (path) => {
+  if (touched.length >= path.loose) return touched.length < path.keys.length ? [touched.length] : [];
+  return [...Array(path.loose).keys()].filter((at) => !touched.includes(path.keys[at]));
+};
 const follows = () => {
   const found = new Map();
   for (const path of behind(touched)) {
-    const key = path.keys[touched.length];
-    if (key === undefined || found.has(key)) continue;
     const leaf = path.keys.length === touched.length + 1;
-    found.set(key, { key, path: leaf ? path : null, label: path.labels[touched.length] });
+    for (const at of ahead(path)) {
+      const key = path.keys[at];
+      if (!found.has(key)) found.set(key, { key, path: leaf ? path : null, label: path.labels[at] });
+    }
   }
   return found;
 };
@@ -100,7 +109,7 @@ function ask(next) {
     if (question.textContent !== sheet.dataset.sheet) question.textContent = sheet.dataset.sheet;
     return;
   }
-  const asked = now.questions.find((entry) => entry.keys.join() === touched.join());
+  const asked = now.questions.find(({ keys }) => keys.length === touched.length && keys.every((key) => touched.includes(key)));
   const text = asked?.text ?? question.dataset.first;
   if (question.textContent !== text) question.textContent = text;
   const buttons = [...next.values()].map((choice) => ({
@@ -133,7 +142,13 @@ function back() {
 function touch(key) {
   if (busy) return;
   asking = null;
-  if (touched.at(-1) === key) return back();
+  if (touched.includes(key)) {
+    // Whatever was chosen is put back by another touch, and what was chosen after it stays if it can.
+    const at = touched.indexOf(key);
+    const without = touched.filter((other) => other !== key);
+    touched = behind(without).length ? without : touched.slice(0, at);
+    return light();
+  }
   let choice = follows().get(key);
   if (!choice && touched.length) {
     // Another beginning: as if nothing had been touched.

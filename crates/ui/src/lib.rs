@@ -48,7 +48,7 @@ pub use room::{Badge, Count, Drawn, Gain, Room, Scene};
 pub use shown::{Choice, Past, Shown, Tried, shown};
 pub use speech::{Secrecy, Speech, Voice, Written};
 pub use texts::{Arg, TextFault, Texts};
-pub use touch::{Branch, Touch, Tree};
+pub use touch::{Branch, Touch, Tree, orders};
 
 /// A word as at the beginning of a sentence.
 pub fn capitalised(word: &str) -> String {

@@ -93,6 +93,11 @@ pub trait Speech: Game {
     /// The things one touches for an action.
     fn path(voice: &Voice<'_, Self>, view: &Self::View, action: Self::Action) -> Vec<Touch<Self::Key>>;
 
+    /// How many of the first things of its path may be touched in any order: those of a choice of several at once.
+    fn loose(_action: Self::Action) -> usize {
+        0
+    }
+
     /// What an action does, in words.
     fn deed(voice: &Voice<'_, Self>, action: Self::Action) -> String;
 

@@ -32,6 +32,27 @@ pub enum Branch<K, A> {
     More(Tree<K, A>),
 }
 
+/// All orders in which the things of a path can be touched, if the first `loose` ones of it may come in any.
+pub fn orders<K: Clone>(path: &[Touch<K>], loose: usize) -> Vec<Vec<Touch<K>>> {
+    let (free, rest) = path.split_at(loose.min(path.len()));
+    let mut orders: Vec<Vec<Touch<K>>> = vec![Vec::new()];
+    for touch in free {
+        // The next thing comes somewhere among those before.
+        orders = orders
+            .iter()
+            .flat_map(|order| {
+                (0..=order.len()).rev().map(move |at| {
+                    let mut longer = order.clone();
+                    longer.insert(at, touch.clone());
+                    longer
+                })
+            })
+            .collect();
+    }
+    orders.iter_mut().for_each(|order| order.extend_from_slice(rest));
+    orders
+}
+
 impl<K: Eq, A: Copy> Tree<K, A> {
     /// The tree of all paths. Invariant: no path is empty or the beginning of another.
     pub fn new(paths: impl IntoIterator<Item = (A, Vec<Touch<K>>)>) -> Tree<K, A> {
@@ -79,6 +100,21 @@ mod tests {
 
     fn touch(word: &'static str) -> Touch<&'static str> {
         Touch { key: word, word: word.to_owned(), label: word.to_owned() }
+    }
+
+    #[test]
+    fn things_may_come_in_any_order() {
+        let path = [touch("1"), touch("3"), touch("4"), touch("0")];
+        let words = |loose| -> Vec<String> {
+            let orders = orders(&path, loose);
+            orders.iter().map(|order| order.iter().map(|touch| touch.key).collect()).collect()
+        };
+        assert_eq!(words(0), ["1340"]);
+        assert_eq!(words(2), ["1340", "3140"]);
+        let mut all = words(3);
+        assert_eq!(all[0], "1340", "the usual order comes first");
+        all.sort();
+        assert_eq!(all, ["1340", "1430", "3140", "3410", "4130", "4310"]);
     }
 
     #[test]

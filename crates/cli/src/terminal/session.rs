@@ -13,7 +13,7 @@ use bots::Bot;
 use catalog::record::{Dealing, Name};
 use catalog::{Dealer, Record, Seated, Table};
 use kernel::{Buffer, Dice, Seat, SeatSet, Turn, Viewer};
-use ui::{Branch, Face, Line, Names, Scene, Secrecy, Style, Texts, Tree, Voice};
+use ui::{Branch, Face, Line, Names, Scene, Secrecy, Style, Texts, Tree, Voice, orders};
 
 use super::Setting;
 use super::chair::Chair;
@@ -214,8 +214,10 @@ impl<G: Face> Session<G> {
         let mut options = self.options(seat);
         options.sort_by_key(|action| G::rank(&view, *action));
         let voice = self.voice();
-        let path = |action: &G::Action| (*action, G::path(&voice, &view, *action));
-        let tree = Tree::new(options.iter().map(path));
+        let tree = Tree::new(options.iter().flat_map(|action| {
+            let path = G::path(&voice, &view, *action);
+            orders(&path, G::loose(*action)).into_iter().map(|path| (*action, path))
+        }));
         let mut touched: Vec<String> = Vec::new();
         let mut extent = Extent::Whole;
         loop {

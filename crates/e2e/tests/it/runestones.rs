@@ -206,3 +206,53 @@ fn payments_are_asked_only_where_there_is_a_choice() {
     assert!(plain > 0 && asked > 0, "without being asked: {plain}, asked: {asked}");
     me.page.check();
 }
+
+/// A way to take two cards at once, if there is one.
+const PAIR: &str = "fetch(location.pathname + '/now').then((answer) => answer.json()).then(({ paths }) => paths.find((path) => path.loose === 2) ?? null)";
+
+#[test]
+fn cards_are_summoned_in_any_order() {
+    let Some(stage) = stage() else { return };
+    let mut me = seated(&stage, 35);
+    let mut pair = serde_json::Value::Null;
+    for _ in 0..400 {
+        me.await_turn();
+        pair = me.page.eval(PAIR);
+        if !pair.is_null() {
+            break;
+        }
+        if me.prefer(&["do:summon", "hand:"]) == Progress::Over {
+            me.open(&stage.house, RUNESTONES, &["me", "bot:random"]);
+        }
+    }
+    let key = |at: usize| pair["keys"][at].as_str().expect("two cards can be paid for").to_owned();
+    let is = |me: &mut Player, class: &str, key: &str| {
+        me.page.eval(&format!("document.querySelector('.{class}[data-key=\"{key}\"]') !== null")) == true
+    };
+    let step = me.step();
+    // From the right, from the left, and with a change of mind.
+    me.prefer(&[&key(1)]);
+    assert!(is(&mut me, "chosen", &key(1)) && is(&mut me, "lit", &key(0)), "the other one can be had too");
+    me.page.click(&format!("[data-key=\"{}\"]", key(1)));
+    assert!(!is(&mut me, "chosen", &key(1)), "another touch puts it back");
+    me.prefer(&[&key(0)]);
+    assert!(is(&mut me, "chosen", &key(0)) && is(&mut me, "lit", &key(1)));
+    me.page.click(&format!("[data-key=\"{}\"]", key(0)));
+    me.prefer(&[&key(1)]);
+    assert_eq!(me.step(), step, "one card alone ends nothing while another could be had");
+    me.prefer(&[&key(0)]);
+    if pair["keys"][2].is_string() {
+        assert!(is(&mut me, "chosen", &key(0)) && is(&mut me, "chosen", &key(1)));
+        assert_eq!(me.step(), step, "it is enough when one says so");
+        me.prefer(&["do:take"]);
+    }
+    me.page
+        .wait("both are taken", &format!("Number(document.querySelector('#table').dataset.step) > {step}"));
+    let events = format!(
+        "fetch('/api/v1' + location.pathname.replace('/t/', '/tables/') + '/steps?from={}').then((answer) => answer.text())",
+        step + 1
+    );
+    let events = me.page.text(&events);
+    assert!(events.matches("\"summon P0 ").count() == 2, "{} in {events}", pair["action"]);
+    me.page.check();
+}

@@ -18,8 +18,8 @@ const MESSAGES: usize = 8;
 enum Flight {
     /// So many actions of a seat that belong together, at a step.
     Act { seat: usize, actions: u64, base: u64 },
-    /// Going back to a step.
-    Undo { to: u64 },
+    /// Going back to a step, as this seat counts.
+    Undo { seat: usize, to: u64 },
     /// Sitting down.
     Join,
     /// A message.
@@ -240,12 +240,12 @@ impl Ledger {
 
     async fn undo(&mut self, line: &mut Line, seat: usize, (step, to): (u64, u64)) -> Result<(), Failure> {
         let undo = (seat, "/undo", json!({ "step": step, "to": to }));
-        let Some(done) = self.change(line, undo, Flight::Undo { to }).await? else { return Ok(()) };
+        let Some(done) = self.change(line, undo, Flight::Undo { seat, to }).await? else { return Ok(()) };
         let mut now = done["step"].as_u64();
         if now == Some(step) {
             // The other person is asked.
             let answer = (1 - seat, "/undo/answer", json!({ "agree": true }));
-            let done = self.change(line, answer, Flight::Undo { to }).await?;
+            let done = self.change(line, answer, Flight::Undo { seat, to }).await?;
             now = done.and_then(|done| done["step"].as_u64());
         }
         if now.is_some_and(|now| now < step) {
@@ -307,10 +307,14 @@ impl Ledger {
         let before = core::mem::take(&mut self.seen[seat]);
         let mut kept = now.starts_with(&before);
         match self.flight.clone() {
-            Some(Flight::Undo { to }) => {
+            Some(Flight::Undo { seat: actor, to }) => {
                 let gone = !kept || last(&now) < self.told.map_or(0, |(_, step)| step);
-                kept = now.starts_with(to_step(&before, to));
-                if seat == 0 {
+                // The other seat counts otherwise: what it sees now is what it saw, as far as that is still there.
+                kept = match actor == seat {
+                    true => now.starts_with(to_step(&before, to)),
+                    false => kept || before.starts_with(&now),
+                };
+                if actor == seat {
                     *(if gone { &mut found.whole } else { &mut found.absent }) += 1;
                 }
             }

@@ -97,7 +97,10 @@ fn steps_that_were_made_at_once_belong_together() {
                 break;
             }
             let made = before + 1..=game.sitting.table.steps();
-            assert!(made.clone().all(|step| game.sitting.act_began(step) == before), "{made:?} since {before}");
+            assert!(
+                made.clone().all(|step| game.sitting.act_began(step) == before),
+                "{made:?} since {before}"
+            );
         }
     }
 }

@@ -41,6 +41,8 @@ impl Parts {
 pub struct Path {
     /// The keys of the things, in their order.
     pub keys: Vec<String>,
+    /// So many of the first ones may be touched in any order.
+    pub loose: usize,
     /// What each of them is or does, in words.
     pub labels: Vec<String>,
     /// The action in notation: what is sent.
@@ -174,6 +176,7 @@ fn moved<G: Room>(fresh: &[G::Seen], drawn: &[G::Piece]) -> Vec<String> {
 
 fn path<G: Room>(voice: &Voice<'_, G>, (action, touches): &Way<G>) -> Path {
     Path {
+        loose: G::loose(*action),
         action: from_fn(|f| <G as Notation>::write_action(voice.config, *action, f)).to_string(),
         label: G::deed(voice, *action),
         labels: touches.iter().map(G::label).collect(),
@@ -182,8 +185,13 @@ fn path<G: Room>(voice: &Voice<'_, G>, (action, touches): &Way<G>) -> Path {
 }
 
 fn first_keys<G: Room>(ways: &[Way<G>]) -> Vec<G::Key> {
-    let mut keys: Vec<G::Key> = ways.iter().filter_map(|(_, touches)| Some(touches.first()?.key)).collect();
-    keys.dedup();
+    let first = |(action, touches): &Way<G>| touches[..G::loose(*action).clamp(1, touches.len())].to_vec();
+    let mut keys = Vec::new();
+    for touch in ways.iter().flat_map(first) {
+        if !keys.contains(&touch.key) {
+            keys.push(touch.key);
+        }
+    }
     keys
 }
 

@@ -147,12 +147,11 @@ pub(super) fn cost(view: &View, slots: Slots) -> u8 {
     slots.iter().filter_map(|slot| view.config.data.costs.get(slot.index())).sum()
 }
 
-/// Could a card behind these slots be taken as well?
+/// Could a card of another slot be taken as well?
 fn can_take_more(view: &View, slots: Slots) -> bool {
-    let costs = view.config.data.costs.iter().zip(&view.common.display).enumerate();
-    let last = slots.iter().last().map_or(0, |slot| slot.index() + 1);
+    let mut costs = view.config.data.costs.iter().zip(&view.common.display).enumerate();
     let left = magic(view).saturating_sub(cost(view, slots));
-    costs.skip(last).any(|(_, (cost, card))| card.is_some() && *cost <= left)
+    costs.any(|(index, (cost, card))| slots.0 & 1 << index == 0 && card.is_some() && *cost <= left)
 }
 
 fn touch(key: Key, word: impl Display, label: String) -> Touch<Key> {

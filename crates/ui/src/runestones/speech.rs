@@ -90,6 +90,14 @@ impl Speech for RuneStones {
         sentences(voice).path(view, action)
     }
 
+    /// Cards are taken one by one, in whatever order one likes.
+    fn loose(action: Action) -> usize {
+        match action {
+            Action::Take { slots } => slots.iter().count(),
+            _ => 0,
+        }
+    }
+
     fn rank(view: &View, action: Action) -> u32 {
         payment::rank(view, action)
     }
