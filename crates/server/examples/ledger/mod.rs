@@ -241,16 +241,14 @@ impl Ledger {
     async fn undo(&mut self, line: &mut Line, seat: usize, (step, to): (u64, u64)) -> Result<(), Failure> {
         let undo = (seat, "/undo", json!({ "step": step, "to": to }));
         let Some(done) = self.change(line, undo, Flight::Undo { seat, to }).await? else { return Ok(()) };
-        let mut now = done["step"].as_u64();
-        if now == Some(step) {
-            // The other person is asked.
+        if done["step"] == step {
+            // The other person is asked, who counts otherwise: that he was heard means that it is done.
             let answer = (1 - seat, "/undo/answer", json!({ "agree": true }));
-            let done = self.change(line, answer, Flight::Undo { seat, to }).await?;
-            now = done.and_then(|done| done["step"].as_u64());
+            if self.change(line, answer, Flight::Undo { seat, to }).await?.is_none() {
+                return Ok(());
+            }
         }
-        if now.is_some_and(|now| now < step) {
-            self.back(seat, to);
-        }
+        self.back(seat, to);
         Ok(())
     }
 
@@ -334,7 +332,13 @@ impl Ledger {
         let told = self.told.filter(|(asked, _)| *asked == seat && !undone).map_or(0, |(_, step)| step);
         if !kept || last(&now) < told {
             let known = (last(&before).max(told), last(&now));
-            found.lost.push(format!("{}: seat {seat}: step {} is {}", self.name(), known.0, known.1));
+            let why = (&self.flight, self.told, before.last(), now.last());
+            found.lost.push(format!(
+                "{}: seat {seat}: step {} is {}; {why:?}",
+                self.name(),
+                known.0,
+                known.1
+            ));
         }
         self.seen[seat] = now;
         Ok(())

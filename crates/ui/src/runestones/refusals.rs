@@ -152,7 +152,7 @@ impl Sentences<'_> {
                 let args = [
                     ("card", self.in_place(view, slot).into()),
                     ("card-of", self.card_of(wanted).into()),
-                    ("slots", self.open_slots(options).into()),
+                    ("slots", self.open_slots(view, options).into()),
                 ];
                 texts.say("runestones-refusal-wrong-colour", &args)
             }
@@ -164,9 +164,9 @@ impl Sentences<'_> {
         view.common.in_slot(slot).map_or_else(|| slot.number().to_string(), |card| self.card(card))
     }
 
-    fn open_slots(&self, options: &[Action]) -> String {
+    fn open_slots(&self, view: &View, options: &[Action]) -> String {
         let slot = |option: &Action| match option {
-            Action::Slot { slot } => Some(slot.number().to_string()),
+            Action::Slot { slot } => Some(self.in_place(view, *slot)),
             _ => None,
         };
         self.texts.list(&options.iter().filter_map(slot).collect::<Vec<_>>())

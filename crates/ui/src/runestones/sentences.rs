@@ -239,9 +239,8 @@ impl Sentences<'_> {
             Fact::ArtifactsShuffled => self.say("runestones-artifacts-shuffled"),
             Fact::HandDrawn { seat, count, cards } => self.drawn(seat, count, cards),
             Fact::DeckShuffled { seat } => self.about("runestones-deck-shuffled", seat, &[]),
-            Fact::SlotFilled { slot, card } => {
-                let args = [("card", self.card(card).into()), ("slot", slot.number().into())];
-                say("runestones-slot-filled", &args)
+            Fact::SlotFilled { card, .. } => {
+                say("runestones-slot-filled", &[("card", self.card(card).into())])
             }
             Fact::CreaturesShuffled => self.say("runestones-creatures-shuffled"),
             Fact::RoundBegan { round } => say("runestones-round-began", &[("round", round.into())]),
@@ -263,9 +262,8 @@ impl Sentences<'_> {
                     &[("card", self.card(card).into()), ("magic", magic.into())],
                 )
             }
-            Fact::Summoned { seat, card, slot, cost } => {
-                let args =
-                    [("card", self.card(card).into()), ("slot", slot.number().into()), ("cost", cost.into())];
+            Fact::Summoned { seat, card, cost, .. } => {
+                let args = [("card", self.card(card).into()), ("cost", cost.into())];
                 self.about("runestones-summoned", seat, &args)
             }
             Fact::CardLaid { seat, card: which } => card("runestones-card-laid", seat, which),
@@ -278,10 +276,7 @@ impl Sentences<'_> {
                     &[("card", self.card(card).into()), ("part", part.into())],
                 )
             }
-            Fact::CardCalled { seat, card, slot } => {
-                let args = [("card", self.card(card).into()), ("slot", slot.number().into())];
-                self.about("runestones-card-called", seat, &args)
-            }
+            Fact::CardCalled { seat, card: which, .. } => card("runestones-card-called", seat, which),
             Fact::NothingCalled { seat } => self.about("runestones-nothing-called", seat, &[]),
             Fact::DieRolled { seat, face } => self.about(
                 "runestones-die-rolled",

@@ -453,7 +453,7 @@ runestones-deck-shuffled = { $person ->
     [you] Du mischst deine Ablage zum neuen Nachziehstapel.
    *[other] { $player } mischt die eigene Ablage zum neuen Nachziehstapel.
 }
-runestones-slot-filled = { $card } kommt auf Platz { $slot }.
+runestones-slot-filled = { $card } kommt in die Auslage.
 runestones-creatures-shuffled = Die Kreaturenablage wird zum neuen Stapel gemischt.
 runestones-round-began = Runde { $round } beginnt.
 runestones-turn-began = { $person ->
@@ -481,8 +481,8 @@ runestones-card-shown = { $person ->
    *[other] { $player } zeigt { $card } ({ $magic }).
 }
 runestones-summoned = { $person ->
-    [you] Du nimmst { $card } für { $cost } von Platz { $slot }.
-   *[other] { $player } nimmt { $card } für { $cost } von Platz { $slot }.
+    [you] Du beschwörst { $card } für { $cost }.
+   *[other] { $player } beschwört { $card } für { $cost }.
 }
 runestones-card-laid = { $person ->
     [you] Du legst { $card } aus.
@@ -525,8 +525,8 @@ runestones-ore-given = { $person ->
    *[other] { $player } gibt 1 Erz ab{ $source }.
 }
 runestones-card-called = { $person ->
-    [you] Du nimmst { $card } von Platz { $slot }.
-   *[other] { $player } nimmt { $card } von Platz { $slot }.
+    [you] Du nimmst { $card } aus der Auslage.
+   *[other] { $player } nimmt { $card } aus der Auslage.
 }
 runestones-nothing-called = { $person ->
     [you] In der Auslage liegt keine passende Karte für dich.
@@ -665,16 +665,16 @@ runestones-deed-forge = Artefakte schmieden
 runestones-deed-pass = Passen
 runestones-deed-show = { $card } zeigen
 runestones-deed-take = { $slots ->
-    [one] Die Karte
-   *[other] Die Karten
-} von Platz { $list } nehmen
+    [one] Karte { $list } von rechts nehmen
+   *[other] Karten { $list } von rechts nehmen
+}
 runestones-deed-lay = { $card } auslegen
 runestones-deed-enough = Keine weitere Karte auslegen
 runestones-deed-use = { $card } nutzen: { $part }
 runestones-deed-use-number = { $card } nutzen, Teil { $part }
 runestones-deed-finish = Fertig mit den Fähigkeiten
 runestones-deed-gem = { $gem } nehmen
-runestones-deed-slot = Die Karte von Platz { $slot } nehmen
+runestones-deed-slot = Karte { $slot } von rechts nehmen
 runestones-deed-pay = { $gems } zahlen
 runestones-deed-apply = Würfelergebnis annehmen
 runestones-deed-apply-to = Würfelergebnis annehmen: { $colour }
@@ -736,18 +736,18 @@ runestones-refusal-game-over = Das Spiel ist zu Ende; es gibt nichts mehr zu tun
 runestones-refusal-chance-first = Zuerst wird gezogen oder gewürfelt.
 runestones-refusal-no-chance-now = Jetzt gibt es nichts zu ziehen; es ist etwas zu entscheiden.
 runestones-refusal-not-your-decision = Das entscheidest nicht du, sondern { $player }.
-runestones-refusal-due-action = Wähle zuerst deine Aktion: beschwören (summon), Fähigkeiten nutzen (abilities) oder schmieden (forge).
-runestones-refusal-due-summon = Du beschwörst gerade: Zeige eine Handkarte (show 101) oder nimm Karten der Auslage (take 1 2).
-runestones-refusal-due-cards = Lege zuerst Handkarten für ihre Fähigkeiten aus (lay 101).
-runestones-refusal-due-abilities = Jetzt geht es um deine ausgelegten Karten: Nutze eine Fähigkeit (use 21 0) oder höre auf (finish).
-runestones-refusal-due-gem = Wähle zuerst eine Farbe (gem blue).
-runestones-refusal-due-slot = Nimm zuerst eine Karte der Auslage (slot 3).
+runestones-refusal-due-action = Wähle zuerst deine Aktion: beschwören, Fähigkeiten nutzen oder schmieden.
+runestones-refusal-due-summon = Du beschwörst gerade: Zeige eine Handkarte oder nimm Karten der Auslage.
+runestones-refusal-due-cards = Lege zuerst Handkarten für ihre Fähigkeiten aus.
+runestones-refusal-due-abilities = Jetzt geht es um deine ausgelegten Karten: Nutze eine Fähigkeit oder höre auf.
+runestones-refusal-due-gem = Wähle zuerst eine Farbe.
+runestones-refusal-due-slot = Nimm zuerst eine Karte der Auslage.
 runestones-refusal-due-pay = Bezahle zuerst (pay YYW).
-runestones-refusal-due-die = Zuerst geht es um den Würfel: annehmen (apply oder apply red) oder verzichten (forgo).
-runestones-refusal-due-forge = Du schmiedest gerade: Wähle eine Schmiede (forge 4 gems) oder höre auf (done).
-runestones-refusal-due-place = Lege zuerst das Artefakt in eine Reihe (place 2 yellow).
-runestones-refusal-due-exchange = Deine Aktion ist zu Ende: Tausche eine Reihe ein (exchange 1) oder beende den Zug (end).
-runestones-refusal-due-rune = Nimm zuerst eine Rune (rune plus).
+runestones-refusal-due-die = Zuerst geht es um den Würfel: annehmen oder verzichten.
+runestones-refusal-due-forge = Du schmiedest gerade: Wähle eine Schmiede oder höre auf.
+runestones-refusal-due-place = Lege zuerst das Artefakt in eine Reihe.
+runestones-refusal-due-exchange = Deine Aktion ist zu Ende: Tausche eine Reihe ein oder beende den Zug.
+runestones-refusal-due-rune = Nimm zuerst eine Rune.
 runestones-refusal-no-such-seat = Auf Platz { $seat } sitzt niemand; dieser Tisch hat { $seats } Plätze.
 runestones-refusal-other-draw = Jetzt ist etwas anderes zu ziehen.
 runestones-refusal-wrong-number = { $found } ist die falsche Anzahl; richtig ist { $expected }.
@@ -772,7 +772,7 @@ runestones-refusal-can-act = Passen darf nur, wer nichts tun kann. Möglich: { $
 runestones-refusal-not-in-hand = { $card } ist nicht auf deiner Hand.
 runestones-refusal-no-such-slot = Einen Platz { $slot } gibt es nicht; die Auslage hat die Plätze 1 bis { $last }.
 runestones-refusal-slot-empty = Auf Platz { $slot } liegt keine Karte.
-runestones-refusal-wrong-colour = { $card } passt nicht: Du brauchst eine { $card-of }. Möglich: Platz { $slots }.
+runestones-refusal-wrong-colour = { $card } passt nicht: Du brauchst eine { $card-of }. Möglich: { $slots }.
 runestones-refusal-not-laid = { $card } liegt nicht aus. Ausgelegt: { $cards }.
 runestones-refusal-no-such-part = { $card } hat keinen Teil { $part }; gezählt wird ab 0, es gibt { $count }.
 runestones-refusal-part-used = Das hast du bei { $card } schon genutzt.
@@ -790,8 +790,8 @@ runestones-refusal-wrong-sum = { $expected ->
 } zu zahlen, nicht { $found }.
 runestones-refusal-does-not-fit = Damit lässt sich das nicht bezahlen: { $price }. Möglich: { $ways }.
 runestones-refusal-gains-nothing = Der Vorrat könnte dir dafür nichts geben.
-runestones-refusal-needs-colour = Zu diesem Würfelergebnis gehört eine Farbe (apply red).
-runestones-refusal-needs-no-colour = Zu diesem Würfelergebnis gehört keine Farbe: annehmen (apply) oder verzichten (forgo).
+runestones-refusal-needs-colour = Zu diesem Würfelergebnis gehört eine Farbe.
+runestones-refusal-needs-no-colour = Zu diesem Würfelergebnis gehört keine Farbe: annehmen oder verzichten.
 runestones-refusal-no-such-smithy = Eine Schmiede { $smithy } gibt es nicht; es gibt 1 bis { $last }.
 runestones-refusal-smithy-used = Schmiede { $smithy } hast du in dieser Aktion schon genutzt. Das zweite Artefakt kommt aus einer anderen.
 runestones-refusal-no-artifact = In Schmiede { $smithy } liegt kein Artefakt.

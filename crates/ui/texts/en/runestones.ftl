@@ -396,7 +396,7 @@ runestones-deck-shuffled = { $person ->
     [you] You shuffle your discard pile into a new draw pile.
    *[other] { $player } shuffles the own discard pile into a new draw pile.
 }
-runestones-slot-filled = { $card } comes to slot { $slot }.
+runestones-slot-filled = { $card } comes into the display.
 runestones-creatures-shuffled = The creature discard is shuffled into a new pile.
 runestones-round-began = Round { $round } begins.
 runestones-turn-began = { $person ->
@@ -424,8 +424,8 @@ runestones-card-shown = { $person ->
    *[other] { $player } shows { $card } ({ $magic }).
 }
 runestones-summoned = { $person ->
-    [you] You take { $card } from slot { $slot } for { $cost }.
-   *[other] { $player } takes { $card } from slot { $slot } for { $cost }.
+    [you] You summon { $card } for { $cost }.
+   *[other] { $player } summons { $card } for { $cost }.
 }
 runestones-card-laid = { $person ->
     [you] You lay out { $card }.
@@ -468,8 +468,8 @@ runestones-ore-given = { $person ->
    *[other] { $player } gives 1 ore away{ $source }.
 }
 runestones-card-called = { $person ->
-    [you] You take { $card } from slot { $slot }.
-   *[other] { $player } takes { $card } from slot { $slot }.
+    [you] You take { $card } from the display.
+   *[other] { $player } takes { $card } from the display.
 }
 runestones-nothing-called = { $person ->
     [you] The display has no such card for you.
@@ -605,16 +605,16 @@ runestones-deed-forge = Forge artifacts
 runestones-deed-pass = Pass
 runestones-deed-show = Show { $card }
 runestones-deed-take = { $slots ->
-    [one] Take the card of slot
-   *[other] Take the cards of slots
-} { $list }
+    [one] Take card { $list } from the right
+   *[other] Take cards { $list } from the right
+}
 runestones-deed-lay = Lay out { $card }
 runestones-deed-enough = Lay out no further card
 runestones-deed-use = Use { $card }: { $part }
 runestones-deed-use-number = Use { $card }, part { $part }
 runestones-deed-finish = Finish the abilities
 runestones-deed-gem = Take { $gem }
-runestones-deed-slot = Take the card of slot { $slot }
+runestones-deed-slot = Take card { $slot } from the right
 runestones-deed-pay = Pay { $gems }
 runestones-deed-apply = Accept the die result
 runestones-deed-apply-to = Accept the die result: { $colour }
@@ -676,18 +676,18 @@ runestones-refusal-game-over = The game is over; there is nothing more to do.
 runestones-refusal-chance-first = Something is drawn or rolled first.
 runestones-refusal-no-chance-now = There is nothing to draw now; something is to be decided.
 runestones-refusal-not-your-decision = It is not for you to decide: { $player } does.
-runestones-refusal-due-action = Choose your action first: summon (summon), use abilities (abilities) or forge (forge).
-runestones-refusal-due-summon = You are summoning: show a hand card (show 101) or take cards of the display (take 1 2).
-runestones-refusal-due-cards = First lay out hand cards for their abilities (lay 101).
-runestones-refusal-due-abilities = It is about the cards laid out: use an ability (use 21 0) or finish (finish).
-runestones-refusal-due-gem = Choose a colour first (gem blue).
-runestones-refusal-due-slot = Take a card of the display first (slot 3).
+runestones-refusal-due-action = Choose your action first: summon, use abilities or forge.
+runestones-refusal-due-summon = You are summoning: show a hand card or take cards of the display.
+runestones-refusal-due-cards = First lay out hand cards for their abilities.
+runestones-refusal-due-abilities = It is about the cards laid out: use an ability or finish.
+runestones-refusal-due-gem = Choose a colour first.
+runestones-refusal-due-slot = Take a card of the display first.
 runestones-refusal-due-pay = Pay first (pay YYW).
-runestones-refusal-due-die = It is about the die first: accept (apply or apply red) or forgo (forgo).
-runestones-refusal-due-forge = You are forging: choose a smithy (forge 4 gems) or stop (done).
-runestones-refusal-due-place = First put the artifact into a row (place 2 yellow).
-runestones-refusal-due-exchange = Your action is over: exchange a row (exchange 1) or end the turn (end).
-runestones-refusal-due-rune = Take a rune first (rune plus).
+runestones-refusal-due-die = It is about the die first: accept or forgo.
+runestones-refusal-due-forge = You are forging: choose a smithy or stop.
+runestones-refusal-due-place = First put the artifact into a row.
+runestones-refusal-due-exchange = Your action is over: exchange a row or end the turn.
+runestones-refusal-due-rune = Take a rune first.
 runestones-refusal-no-such-seat = Nobody sits at place { $seat }; this table has { $seats } places.
 runestones-refusal-other-draw = Something else is to be drawn now.
 runestones-refusal-wrong-number = { $found } is the wrong number; { $expected } is right.
@@ -712,7 +712,7 @@ runestones-refusal-can-act = Only who can do nothing may pass. Possible: { $deed
 runestones-refusal-not-in-hand = { $card } is not in your hand.
 runestones-refusal-no-such-slot = There is no slot { $slot }; the display has slots 1 to { $last }.
 runestones-refusal-slot-empty = There is no card in slot { $slot }.
-runestones-refusal-wrong-colour = { $card } does not fit: you need a { $card-of }. Possible: slot { $slots }.
+runestones-refusal-wrong-colour = { $card } does not fit: you need a { $card-of }. Possible: { $slots }.
 runestones-refusal-not-laid = { $card } is not laid out. Laid out: { $cards }.
 runestones-refusal-no-such-part = { $card } has no part { $part }; they are counted from 0, and there are { $count }.
 runestones-refusal-part-used = You have used that of { $card } already.
@@ -730,8 +730,8 @@ runestones-refusal-wrong-sum = { $expected ->
 } to be paid, not { $found }.
 runestones-refusal-does-not-fit = That does not pay { $price }. Possible: { $ways }.
 runestones-refusal-gains-nothing = The supply could give you nothing for it.
-runestones-refusal-needs-colour = This die result needs a colour (apply red).
-runestones-refusal-needs-no-colour = This die result has no colour: accept (apply) or forgo (forgo).
+runestones-refusal-needs-colour = This die result needs a colour.
+runestones-refusal-needs-no-colour = This die result has no colour: accept or forgo.
 runestones-refusal-no-such-smithy = There is no smithy { $smithy }; there are 1 to { $last }.
 runestones-refusal-smithy-used = You have used smithy { $smithy } in this action already. The second artifact comes from another one.
 runestones-refusal-no-artifact = There is no artifact at smithy { $smithy }.
