@@ -296,7 +296,8 @@ pub(crate) fn replay(
     let last = told(&all, u32::MAX);
     let at = match wish.step {
         None => last,
-        Some(step) => told(&all, real(&counted, step)?),
+        // Whoever asks for more than there is gets the end.
+        Some(step) => told(&all, real(&counted, step.min(told(&counted, u32::MAX)))?),
     };
     // What follows the last step unseen belongs to it, so that the end is the position of now.
     let real = if at == last { sitting.table.steps() } else { real(&all, at)? };

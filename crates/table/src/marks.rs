@@ -107,12 +107,12 @@ impl Marks {
         steps.iter().fold(Eyes::NONE, |all, eyes| all | *eyes)
     }
 
-    /// Notes an act, after which the table is at `step`.
-    pub(crate) fn act(&mut self, eyes: Eyes, about: About, step: u32) {
+    /// Notes an act that led the table from one step to another.
+    pub(crate) fn act(&mut self, eyes: Eyes, about: About, (before, step): (u32, u32)) {
         self.acts.push(ActMark { eyes, about });
-        if matches!(about, About::Decision(..)) && self.ends.is_empty() {
-            // Nothing was dealt before the first decision: one can go back to the very beginning.
-            self.ends.push(0);
+        if matches!(about, About::Decision(..)) && self.ends.last() != Some(&before) {
+            // Whoever sat down last may have begun the game: one can go back to the first decision, wherever that was.
+            self.ends.push(before);
         }
         if about != About::Talk && self.ends.last() != Some(&step) {
             self.ends.push(step);

@@ -297,7 +297,7 @@ impl Sitting {
         }
         let about = self.about(before, act);
         let eyes = self.noticing(before, act, changed);
-        self.marks.act(eyes, about, self.table.steps());
+        self.marks.act(eyes, about, (before.table.steps(), self.table.steps()));
     }
 
     /// Who noticed an act.

@@ -96,14 +96,34 @@ function place() {
   }
 }
 
-// What is advised first comes into view, if it is not: the question lies over the page where there is little room.
-function unveil() {
-  const [element] = pinned.values();
+// From where to where something is seen that is drawn there.
+function between(box, prompt) {
+  const beside = prompt.left >= box.right || prompt.right <= box.left;
+  return [24, beside ? innerHeight : Math.min(prompt.top, innerHeight)];
+}
+
+// Where there is little room, whatever can be touched next may be out of sight: then the page goes to the nearest of it.
+function reach() {
+  const prompt = $("#prompt")?.getBoundingClientRect();
+  if (!narrow.matches || busy || asking || !prompt) return;
+  const lit = all("#board .lit[data-key]").filter((element) => element.checkVisibility());
+  const away = (element) => {
+    const box = element.getBoundingClientRect();
+    const [begin, end] = between(box, prompt);
+    return Math.max(begin - box.top, Math.min(box.bottom, box.top + 120) - end, 0);
+  };
+  const [nearest] = lit.map((element) => [away(element), element]).sort(([one], [other]) => one - other);
+  if (nearest?.[0] > 0) unveil(nearest[1]);
+}
+house.unveil = unveil;
+
+// Something comes into view, if it is not: the question lies over the page where there is little room. If it is not said
+// what, it is what is advised first.
+function unveil(element = [...pinned.values()][0]) {
   const prompt = $("#prompt")?.getBoundingClientRect();
   if (!element || !prompt) return;
   const box = element.getBoundingClientRect();
-  const beside = prompt.left >= box.right || prompt.right <= box.left;
-  const [begin, end] = [24, beside ? innerHeight : Math.min(prompt.top, innerHeight)];
+  const [begin, end] = between(box, prompt);
   if (box.top > begin && box.bottom < end) return;
   // Into the middle; of what is too tall for that the upper edge, where the number stands.
   const top = Math.min((box.top + box.bottom - end) / 2, box.top - begin);

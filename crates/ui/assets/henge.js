@@ -146,6 +146,16 @@ function swap(parts) {
   }
 }
 
+// People at one screen play among themselves: unless somebody says otherwise, nobody watches.
+for (const form of all("form").filter((form) => form.elements.listed)) {
+  let said = false;
+  form.addEventListener("change", ({ target }) => {
+    if (target.name === "listed") said = true;
+    const here = all("select[name^=seat]", form).some((select) => select.value === "here");
+    if (!said) form.elements.listed.value = here ? "link" : "public";
+  });
+}
+
 // What made a point is shown on the board while its line is looked at.
 function witness(event) {
   const line = event.target.closest?.("[data-witness]");

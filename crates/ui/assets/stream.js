@@ -112,6 +112,8 @@ function show(news) {
   if (moved) glide($("#board"), before);
   if (gains.length) showGains(gains, before);
   const mine = news.paths.length > 0;
+  // Who has just decided, or whose turn it is now, is shown where to go on.
+  if (mine && moved && !same) setTimeout(reach, 0);
   document.title = mine && document.hidden ? `● ${title}` : title;
   if (mine && waited && moved && document.hidden) navigator.vibrate?.(60);
 }

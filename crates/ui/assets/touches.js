@@ -54,10 +54,17 @@ function light() {
     if (lit || chosen) {
       element.setAttribute("role", "button");
       element.setAttribute("tabindex", "0");
-      if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", next.get(key)?.label ?? key);
+      // What has no name of its own is called what touching it does now.
+      if (!element.hasAttribute("aria-label") || element.dataset.said !== undefined) {
+        const said = next.get(key)?.label ?? element.dataset.said ?? key;
+        element.setAttribute("aria-label", said);
+        element.dataset.said = said;
+      }
       element.setAttribute("aria-pressed", String(chosen));
     } else {
       for (const name of ["role", "tabindex", "aria-pressed"]) element.removeAttribute(name);
+      if (element.dataset.said !== undefined) element.removeAttribute("aria-label");
+      delete element.dataset.said;
     }
   }
   const runes = new Set(all(".chosen[data-rune]").map((element) => element.dataset.rune));
@@ -161,7 +168,8 @@ function touch(key) {
   if (!choice.path) {
     touched = [...touched, key];
     if (narrow.matches) fold();
-    return light();
+    light();
+    return reach();
   }
   if (confirming.checked) {
     asking = choice.path;

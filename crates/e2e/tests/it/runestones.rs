@@ -256,3 +256,24 @@ fn cards_are_summoned_in_any_order() {
     assert!(events.matches("\"summon P0 ").count() == 2, "{} in {events}", pair["action"]);
     me.page.check();
 }
+
+/// Can something that is lit be touched where it is?
+const IN_SIGHT: &str = "[...document.querySelectorAll('#board .lit[data-key], [data-choices] > button:not(.quiet)')].some((element) => { const box = element.getBoundingClientRect(); const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 60)]; const there = document.elementFromPoint(x, y); return y > 0 && y < innerHeight && there !== null && (element === there || element.contains(there) || there.contains(element)); })";
+
+#[test]
+fn on_a_telephone_the_page_goes_where_something_can_be_touched() {
+    let Some(stage) = stage() else { return };
+    let mut me = Player::new(stage.browser.page(), Hand::Finger, 36);
+    me.page.telephone();
+    me.open(&stage.house, RUNESTONES, &["me", "bot:random"]);
+    for touches in 0..60 {
+        me.await_turn();
+        if me.page.eval("document.querySelector('#table.over') !== null") == true {
+            me.open(&stage.house, RUNESTONES, &["me", "bot:random"]);
+            continue;
+        }
+        me.page.wait(&format!("something is in sight after {touches} touches"), IN_SIGHT);
+        me.prefer(&["do:summon", "hand:", "slot:"]);
+    }
+    me.page.check();
+}

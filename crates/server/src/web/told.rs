@@ -20,7 +20,12 @@ pub(crate) fn sentence(language: Language, fault: &Fault) -> String {
     let (seconds, most) = numbers(fault);
     let numbers =
         [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into()), ("most", most.into())];
-    Texts::of(language).try_say(&id, &numbers).unwrap_or_else(|_| fault.to_string())
+    let said = Texts::of(language).try_say(&id, &numbers).unwrap_or_else(|_| fault.to_string());
+    match fault {
+        // The game knows which of them, and what would go.
+        Fault::Open(catalog::OpenError::Options { fault }) => format!("{said} ({fault})"),
+        _ => said,
+    }
 }
 
 /// What a fault has to count: how many seconds somebody has to wait, how many there may be.

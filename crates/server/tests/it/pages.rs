@@ -163,7 +163,7 @@ async fn replays_show_each_step_through_eyes_one_may_use() {
         async |client: &Client, query: &str| client.get(&format!("/t/{id}/replay/now?{query}")).await;
     assert!(replay(&people[0], "step=3&as=P0").await.status.is_success());
     assert!(replay(&people[0], "step=3&as=audience").await.status.is_success());
-    for query in ["step=3&as=P1", "step=3&as=open", "step=9999", "step=x", "step=3&as=cat", "step=-1"] {
+    for query in ["step=3&as=P1", "step=3&as=open", "step=x", "step=3&as=cat", "step=-1"] {
         replay(&people[0], query).await.refused(404, "not-found");
     }
     wander(&people, &id, &mut Dice::from_number(3), 10_000).await;
@@ -172,6 +172,21 @@ async fn replays_show_each_step_through_eyes_one_may_use() {
     }
     let page = people[0].page(&format!("/t/{id}/replay?step=5")).await;
     assert!(page.status.is_success() && page.text().contains("data-step=\"5\""));
+    // A link past the end leads to the end.
+    let last = replay(&people[0], "").await.ok()["step"].clone();
+    assert_eq!(replay(&people[0], "step=9999").await.ok()["step"], last);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn options_that_do_not_go_together_are_named() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    let seats: Vec<String> = (0..5).map(|seat| format!("seat{seat}=bot:1")).collect();
+    let form = format!("{}&option.board=small16", seats.join("&"));
+    let page = client.form("/new/dolmengoetter", &form).await;
+    let text = page.text();
+    assert!(text.contains("do not go together"), "{text}");
+    assert!(text.contains("board small16 has no supplies for 5 players; it has them for 2, 3"), "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

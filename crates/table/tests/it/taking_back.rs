@@ -122,11 +122,18 @@ fn where_nothing_is_dealt_the_first_decision_can_be_taken_back() {
     game.does(2, &YES);
     assert_eq!(game.sitting.table.steps(), 0);
     assert!(game.sitting.deciding().contains(seat(0)));
-    // And what was dealt stays dealt.
-    let mut game = Game::of_people("dolmengoetter", 2);
+}
+
+#[test]
+fn what_was_dealt_when_the_last_one_sat_down_stays_dealt() {
+    let chairs = [table::Chair::person(PersonId(1)), table::Chair::open()];
+    let mut game = Game::open("dolmengoetter", &chairs);
+    assert_eq!(game.sitting.table.steps(), 0, "somebody is missing");
+    game.does(2, &Deed::Join { seat: None });
     let dealt = game.sitting.table.steps();
-    assert!(dealt > 0);
-    game.play(&mut dice, 2);
+    assert_eq!(dealt, 1, "the start player is drawn");
+    game.play(&mut Dice::from_number(5), 2);
+    assert_eq!(game.sitting.act_began(dealt + 1), dealt, "the first decision is an act of its own");
     game.does(1, &back(Some(0)));
     game.does(2, &YES);
     assert_eq!(game.sitting.table.steps(), dealt);

@@ -158,6 +158,7 @@
     const many = turnsAt(cell).length > 1;
     if (many) map.append(tool("spin", "↻", -29));
     map.append(tool("build", "✓", many ? 29 : 0));
+    house.unveil($(".sk-build", map));
     if (held && document.activeElement === document.body) $(`[data-tool="${held}"]`, map)?.focus({ preventScroll: true });
   }
 

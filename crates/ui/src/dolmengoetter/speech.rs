@@ -82,7 +82,9 @@ impl Speech for Dolmengoetter {
     }
 
     fn note(voice: &Voice<'_, Self>, view: &View) -> Option<String> {
-        view.common.final_round.map(|_| voice.texts.say("dolmengoetter-panel-final-round", &[]))
+        // Once it is over, it is not the final round any more.
+        super::due(view).and(view.common.final_round)?;
+        Some(voice.texts.say("dolmengoetter-panel-final-round", &[]))
     }
 }
 
