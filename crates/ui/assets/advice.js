@@ -181,7 +181,7 @@ async function hint(made) {
   const decision = () => JSON.stringify([now.acting, now.paths]);
   const asked = decision();
   try {
-    const answer = await fetch(base + "/hint", { headers: { Accept: "application/json" } });
+    const answer = await fetch(spoken(base + "/hint"), { headers: { Accept: "application/json" } });
     const json = await answer.json().catch(() => ({}));
     if (!answer.ok) toast(reason(json) || words.failed);
     else if (decision() === asked) {

@@ -48,8 +48,12 @@ for (const field of different) {
   });
 }
 
+// An address that says a language holds for what the page fetches, too.
+const tongue = new URLSearchParams(location.search).get("lang");
+const spoken = (path) => (tongue ? `${path}${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(tongue)}` : path);
+
 async function post(path, body) {
-  const answer = await fetch(path, {
+  const answer = await fetch(spoken(path), {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(body),
@@ -146,6 +150,18 @@ function swap(parts) {
   }
 }
 
+// Another language or other colours: the same page again, and nothing to go back to.
+$("form.taste")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { currentTarget: form, submitter } = event;
+  const body = new URLSearchParams(new FormData(form));
+  body.set(submitter.name, submitter.value);
+  await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => {});
+  const { pathname, search } = location;
+  if (pathname + search === form.elements.back.value) location.reload();
+  else location.replace(form.elements.back.value);
+});
+
 // People at one screen play among themselves: unless somebody says otherwise, nobody watches.
 for (const form of all("form").filter((form) => form.elements.listed)) {
   let said = false;
@@ -213,7 +229,7 @@ if (replay) {
       while (wanted !== step || viewpoint !== replay.dataset.as) {
         const [to, as] = [wanted, viewpoint];
         // The step is as the eyes until now count: others may not know of each step.
-        const answer = await fetch(`/t/${id}/replay/now?step=${to}&as=${as}&of=${replay.dataset.as}`);
+        const answer = await fetch(spoken(`/t/${id}/replay/now?step=${to}&as=${as}&of=${replay.dataset.as}`));
         if (!answer.ok) throw new Error(String(answer.status));
         const news = await answer.json();
         const before = positions($("#board"));

@@ -72,7 +72,7 @@ function mend(news) {
 // Shows an answer. If it differs from something else than the page has, the whole is fetched.
 function take(news) {
   if (mend(news)) return show(news);
-  return fetch(`${base}/now`, { headers: { Accept: "application/json" } })
+  return fetch(spoken(`${base}/now`), { headers: { Accept: "application/json" } })
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
     .then(show);
 }
@@ -153,7 +153,7 @@ function curtain() {
 
 let fetching = null;
 function refresh() {
-  fetching ??= fetch(`${base}/now?have=${now.version}&marks=${now.marks ?? ""}`, { headers: { Accept: "application/json" } })
+  fetching ??= fetch(spoken(`${base}/now?have=${now.version}&marks=${now.marks ?? ""}`), { headers: { Accept: "application/json" } })
     .then((answer) => {
       if (answer.status === 204) return;
       if (!answer.ok) throw new Error(String(answer.status));

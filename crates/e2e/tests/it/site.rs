@@ -13,8 +13,11 @@ fn the_language_follows_the_browser_and_can_be_switched() {
     page.goto(base);
     assert_eq!(page.text(LANGUAGE), "de");
     let german = page.text("document.body.innerText");
-    page.leave(|page| page.click("a.language"));
+    let past = page.eval("history.length");
+    page.leave(|page| page.click("button.language"));
     assert_eq!(page.text(LANGUAGE), "en");
+    assert_eq!(page.eval("history.length"), past, "there is nothing to go back to");
+    assert_eq!(page.text("location.search"), "", "whoever is given the address reads as he likes");
     assert_ne!(page.text("document.body.innerText"), german);
     // It stays switched, on every page, also in what comes later at a table.
     page.goto(&format!("{base}/rules/dolmengoetter"));
@@ -22,7 +25,7 @@ fn the_language_follows_the_browser_and_can_be_switched() {
     let mut me = Player::new(page, Hand::Mouse, 15);
     me.open_table(&stage.house, &["me", "here"]);
     assert_eq!(me.page.text(LANGUAGE), "en");
-    me.page.leave(|page| page.click("a.language"));
+    me.page.leave(|page| page.click("button.language"));
     assert_eq!(me.page.text(LANGUAGE), "de");
     let before = me.page.text("document.querySelector('#log').innerText");
     me.play_steps(3);
@@ -44,11 +47,11 @@ fn by_night_the_pages_are_dark() {
     page.media(&[("prefers-color-scheme", "dark")]);
     assert_eq!(page.eval(bright), false, "as the device wishes");
     page.media(&[("prefers-color-scheme", "light")]);
-    page.leave(|page| page.click("a.theme"));
+    page.leave(|page| page.click("button.theme"));
     assert_eq!(page.eval(bright), false, "as the reader wishes");
     page.goto(&format!("{}/me", stage.house.base));
     assert_eq!(page.eval(bright), false, "and it stays so");
-    page.leave(|page| page.click("a.theme"));
+    page.leave(|page| page.click("button.theme"));
     page.media(&[("prefers-color-scheme", "dark")]);
     assert_eq!(page.eval(bright), true, "light even by night");
     page.check();

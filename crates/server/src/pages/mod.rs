@@ -6,6 +6,7 @@ mod me;
 mod replay;
 mod rules;
 mod table;
+mod taste;
 
 use std::sync::Arc;
 
@@ -30,6 +31,7 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
         .route("/new/{game}", get(home::form).post(home::open))
         .route("/rules/{game}", get(rules::overview))
         .route("/rules/{game}/{page}", get(rules::page))
+        .route("/taste", post(taste::change))
         .route("/me", get(me::me).post(me::change))
         .route("/me/{token}", get(me::ask).post(me::take))
         .route("/t/{id}", get(table::page))

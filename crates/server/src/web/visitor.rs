@@ -167,7 +167,7 @@ pub(crate) async fn caller(State(house): State<Arc<House>>, mut request: Request
 struct Stranger(Arc<OnceLock<Visitor>>);
 
 /// For pages: finds out who asks. Whoever is not known reads as a guest; a person comes into being with the first thing
-/// done. Keeps what the query says about language and theme.
+/// done. What the query says about language and theme holds for this answer only.
 pub(crate) async fn guest(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let taste = taste(&house, &parts);
@@ -175,7 +175,6 @@ pub(crate) async fn guest(State(house): State<Arc<House>>, request: Request, nex
         Ok(visitor) => visitor,
         Err(fault) => return told::page(&taste, "", &fault),
     };
-    let mut cookies = said(parts.uri.query().unwrap_or_default(), &taste);
     let wants_page = told::wants_page(&parts.headers);
     let stranger = Stranger::default();
     let mut response = if let Err(fault) = limit(&house, &parts.method, visitor.as_ref()) {
@@ -198,23 +197,10 @@ pub(crate) async fn guest(State(house): State<Arc<House>>, request: Request, nex
             fault.told(told::sentence(taste.language, &fault))
         };
     }
-    cookies.extend(arrived.map(|visitor| identify(&visitor.token, &taste)));
-    for cookie in cookies {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
+    if let Some(visitor) = arrived {
+        response.headers_mut().append(header::SET_COOKIE, identify(&visitor.token, &taste));
     }
     response
-}
-
-/// What a query says about language and theme, to be remembered.
-fn said(query: &str, taste: &Taste) -> Vec<HeaderValue> {
-    let mut cookies = Vec::new();
-    if asked(query, LANGUAGE).is_some_and(|tag| tag.parse::<Language>().is_ok()) {
-        cookies.push(set_cookie(LANGUAGE, taste.language.tag(), taste.scheme));
-    }
-    if asked(query, THEME).is_some_and(|name| name.parse::<Theme>().is_ok()) {
-        cookies.push(set_cookie(THEME, taste.theme.name(), taste.scheme));
-    }
-    cookies
 }
 
 /// The headers that make a browser be this person from now on.

@@ -6,7 +6,7 @@ use kernel::Dice;
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-use crate::harness::{Client, World, quick, seated, wander};
+use crate::harness::{Answer, Client, World, quick, seated, wander};
 
 /// A browser that has just come and done something.
 async fn browser(world: &World) -> Client {
@@ -62,8 +62,19 @@ async fn language_and_theme_are_chosen_and_remembered() {
     assert!(accept("fr").await.contains("lang=\"en\""));
     let chosen = client.page("/?lang=de&theme=dark").await;
     assert!(chosen.text().contains("lang=\"de\"") && chosen.text().contains("data-theme=\"dark\""));
+    assert_eq!(
+        (chosen.cookie("lang"), chosen.cookie("theme")),
+        (None, None),
+        "a link changes nobody's settings"
+    );
+    let chosen = client.form("/taste", "lang=de&theme=dark&back=%2Frules%2Fvale%3Fx%3D1").await;
+    let to = |answer: &Answer| answer.headers[header::LOCATION].to_str().unwrap().to_owned();
+    assert_eq!((chosen.status, &*to(&chosen)), (StatusCode::SEE_OTHER, "/rules/vale?x=1"));
     assert_eq!(chosen.cookie("lang").as_deref(), Some("de"));
     assert_eq!(chosen.cookie("theme").as_deref(), Some("dark"));
+    assert_eq!(chosen.cookie("henge"), None, "whoever only reads otherwise stays a guest");
+    let elsewhere = client.form("/taste", "lang=de&back=%2F%2Fevil.example").await;
+    assert_eq!(to(&elsewhere), "/");
     let request = client.request(Method::GET, "/").header(header::COOKIE, "lang=de; theme=light");
     let page = client.send(request.body(Body::empty()).unwrap()).await.text();
     assert!(page.contains("lang=\"de\"") && page.contains("data-theme=\"light\""));

@@ -66,7 +66,7 @@ pub struct Frame {
     pub theme: Theme,
     /// What the reader is called; nothing for a guest whom nobody knows.
     pub person_name: String,
-    /// The path of the page with its query, for links that only change the language: `/t/abc?step=3`.
+    /// The path of the page with its query, to come back to when the language was changed: `/t/abc?step=3`.
     pub path: String,
 }
 
@@ -84,13 +84,14 @@ impl Frame {
         self.texts().say(id, args)
     }
 
-    /// The path of this page with one thing changed.
-    fn with(&self, key: &str, value: &str) -> String {
+    /// The path of this page as the reader's own settings show it.
+    fn plain(&self) -> String {
         let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
-        let kept = query.split('&').filter(|pair| !pair.is_empty() && pair.split('=').next() != Some(key));
-        let change = format!("{key}={value}");
-        let pairs: Vec<&str> = kept.chain([change.as_str()]).collect();
-        format!("{path}?{}", pairs.join("&"))
+        let says = |pair: &&str| {
+            !pair.is_empty() && !["lang", "theme"].contains(&pair.split('=').next().unwrap_or(""))
+        };
+        let kept: Vec<&str> = query.split('&').filter(says).collect();
+        if kept.is_empty() { path.to_owned() } else { format!("{path}?{}", kept.join("&")) }
     }
 
     /// A whole page. `kind` names it for the style sheet and the script.
@@ -136,14 +137,17 @@ impl Frame {
                     a .person href="/me" title=(self.say("site-me")) {
                         @if self.person_name.is_empty() { (self.say("site-guest")) } @else { (self.person_name) }
                     }
-                    a .theme href=(self.with("theme", other_theme.name())) rel="nofollow"
-                        title=(self.say(theme_id(self.theme))) aria-label=(self.say(theme_id(self.theme))) {
-                        @match self.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }
-                    }
-                    @for language in Language::ALL {
-                        @if language != self.language {
-                            a .language href=(self.with("lang", language.tag())) hreflang=(language) lang=(language)
-                                rel="nofollow" { (native(language)) }
+                    // A form, so that no address carries somebody's taste to somebody else.
+                    form .taste method="post" action="/taste" {
+                        input type="hidden" name="back" value=(self.plain());
+                        button .theme name="theme" value=(other_theme.name())
+                            title=(self.say(theme_id(self.theme))) aria-label=(self.say(theme_id(self.theme))) {
+                            @match self.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }
+                        }
+                        @for language in Language::ALL {
+                            @if language != self.language {
+                                button .language name="lang" value=(language.tag()) lang=(language) { (native(language)) }
+                            }
                         }
                     }
                 }
@@ -190,10 +194,11 @@ mod tests {
     }
 
     #[test]
-    fn a_link_changes_one_thing_and_keeps_the_rest() {
-        assert_eq!(frame("/").with("lang", "en"), "/?lang=en");
-        assert_eq!(frame("/t/a/replay?step=3&lang=de").with("lang", "en"), "/t/a/replay?step=3&lang=en");
-        assert_eq!(frame("/t/a?as=P0").with("theme", "dark"), "/t/a?as=P0&theme=dark");
+    fn who_changes_the_language_comes_back_to_the_same_page() {
+        assert_eq!(frame("/").plain(), "/");
+        assert_eq!(frame("/t/a/replay?step=3&lang=de").plain(), "/t/a/replay?step=3");
+        assert_eq!(frame("/t/a?theme=dark&as=P0&lang=en").plain(), "/t/a?as=P0");
+        assert_eq!(frame("/?lang=en").plain(), "/");
     }
 
     #[test]
