@@ -49,7 +49,9 @@ pub fn orders<K: Clone>(path: &[Touch<K>], loose: usize) -> Vec<Vec<Touch<K>>> {
             })
             .collect();
     }
-    orders.iter_mut().for_each(|order| order.extend_from_slice(rest));
+    for order in &mut orders {
+        order.extend_from_slice(rest);
+    }
     orders
 }
 

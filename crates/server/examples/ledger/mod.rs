@@ -308,9 +308,10 @@ impl Ledger {
             Some(Flight::Undo { seat: actor, to }) => {
                 let gone = !kept || last(&now) < self.told.map_or(0, |(_, step)| step);
                 // The other seat counts otherwise: what it sees now is what it saw, as far as that is still there.
-                kept = match actor == seat {
-                    true => now.starts_with(to_step(&before, to)),
-                    false => kept || before.starts_with(&now),
+                kept = if actor == seat {
+                    now.starts_with(to_step(&before, to))
+                } else {
+                    kept || before.starts_with(&now)
                 };
                 if actor == seat {
                     *(if gone { &mut found.whole } else { &mut found.absent }) += 1;
