@@ -14,7 +14,7 @@ use ui::page::{
 pub(crate) use ui::{Choice, Tried};
 use ui::{Language, Secrecy, Texts, shown};
 
-use table::{Eyes, Holder, PersonId, Sitting, Stage, Watchers};
+use table::{Coming, Eyes, Holder, PersonId, Sitting, Stage, Watchers};
 
 use crate::table::{Handle, Snapshot};
 
@@ -117,6 +117,10 @@ fn notes(sitting: &Sitting, steps: &[Numbered], until: u32) -> Vec<Note> {
         seat: note.seat,
         name: note.name.clone(),
         word: note.coming.word(),
+        before: match note.coming {
+            Coming::Left | Coming::Given => note.name.clone(),
+            Coming::Back | Coming::New => table::BOTS[note.seat.index()].to_owned(),
+        },
     });
     notes.collect()
 }

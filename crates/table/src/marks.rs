@@ -125,6 +125,11 @@ impl Marks {
         within.or(self.ends.first()).copied().unwrap_or(0)
     }
 
+    /// The position at which the act began that a step belongs to. What was dealt before the first decision began at 0.
+    pub(crate) fn began(&self, step: u32) -> u32 {
+        self.ends.iter().rev().find(|end| **end < step).copied().unwrap_or(0)
+    }
+
     /// The number of a step as these eyes count, or of the last one before it that they noticed.
     pub(crate) fn told(&self, eyes: Eyes, step: u32) -> u32 {
         let steps = &self.steps[..(step as usize).min(self.steps.len())];

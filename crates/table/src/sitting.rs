@@ -459,7 +459,7 @@ impl Sitting {
 
     /// The position at which the act began that this step belongs to.
     pub fn act_began(&self, step: u32) -> u32 {
-        self.marks.rest(step.saturating_sub(1)).min(step)
+        self.marks.began(step)
     }
 
     /// The last step that `seat` decided itself; 0 if there is none.

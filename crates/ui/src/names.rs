@@ -30,6 +30,13 @@ impl Names {
         self
     }
 
+    /// The same table with another name in one seat.
+    #[must_use]
+    pub fn with(mut self, seat: Seat, name: String) -> Names {
+        self.said[seat] = name;
+        self
+    }
+
     /// What the person in `seat` is called.
     pub fn of(&self, seat: Seat) -> &str {
         &self.said[seat]

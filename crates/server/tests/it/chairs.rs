@@ -172,3 +172,33 @@ async fn before_the_game_begins_a_seat_is_simply_free_again() {
     assert_eq!(anna.table(&id).await["seats"][1]["kind"], "open");
     post(&ben, &id, "return", json!({})).await.refused(409, "nothing-kept");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_plays_on_has_not_done_what_was_done_before() {
+    let world = World::new(quick()).await;
+    let (id, people) = begun(&world).await;
+    let of = |log: &str, name: &str| {
+        let verb = if name == "You" { "place" } else { "places" };
+        log.matches(&format!(">{name} {verb} a druid")).count()
+    };
+    let before = log(&people[0], &id).await;
+    let (placed, mine) = (of(&before, "Person 1"), of(&before, "You"));
+    assert!(placed > 0 || mine > 0, "{before}");
+    post(&people[1], &id, "leave", json!({ "seat": 1 })).await.ok();
+    let mut dice = Dice::from_number(2);
+    while !log(&people[0], &id).await.contains(">Brigid ") {
+        if decider(&people[0], &id).await == Some(0) {
+            people[0].any(&id, 0, &mut dice).await;
+        }
+    }
+    let after = log(&people[0], &id).await;
+    assert_eq!(of(&after, "Person 1"), placed, "the bot has done none of it: {after}");
+    let own = log(&people[1], &id).await;
+    assert_eq!(of(&own, "You") + of(&own, "Person 1"), placed, "{own}");
+    // After a return what the bot did stays the bot's.
+    let bots = of(&after, "Brigid");
+    post(&people[1], &id, "return", json!({})).await.ok();
+    let back = log(&people[1], &id).await;
+    assert!(of(&back, "Brigid") >= bots && of(&back, "You") == placed, "{back}");
+    assert!(back.contains(">Brigid "), "{back}");
+}

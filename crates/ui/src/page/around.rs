@@ -14,6 +14,8 @@ pub struct Note {
     pub name: String,
     /// What happened: `left`, `given`, `back` or `new`.
     pub word: &'static str,
+    /// What the one was called who sat there before; empty for somebody at another's screen.
+    pub before: String,
 }
 
 /// Can the viewer ask which options are best?

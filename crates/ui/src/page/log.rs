@@ -10,8 +10,10 @@ use super::around::Note;
 use super::facts::Facts;
 use super::lines::{Line, Reader};
 use super::now::Moment;
+use super::parts::badge;
 use super::replay::viewpoint_word;
 use crate::room::Room;
+use crate::{Names, Voice};
 
 /// How many sentences the log on a table's page holds; the rest is in the replay.
 const SENTENCES: usize = 90;
@@ -105,8 +107,8 @@ fn topics<'a, G: Room>(moment: &Moment<'a, G>) -> Vec<Topic<'a, G>> {
 /// The lines of a log in the making: those that were told to the same reader before are taken as they were.
 struct Telling<'a, G: Room> {
     moment: &'a Moment<'a, G>,
-    /// The signs of the seats.
-    signs: SeatMap<Option<char>>,
+    /// The badges of the seats, drawn.
+    badges: SeatMap<Option<String>>,
     /// What stands before and after the step in a link to its position.
     link: (String, String),
     /// What was told before, from where the search goes on.
@@ -120,7 +122,9 @@ impl<'a, G: Room> Telling<'a, G> {
         let chair = |seat: Seat| facts.chairs.get(seat.index());
         Telling {
             moment,
-            signs: SeatMap::from_fn(|seat| chair(seat).map(|chair| G::badge(config, chair.seat).sign)),
+            badges: SeatMap::from_fn(|seat| {
+                chair(seat).map(|chair| badge(&G::badge(config, chair.seat)).into_string())
+            }),
             link: (format!("/t/{}/replay?step=", facts.id), format!("&as={}", viewpoint_word(facts.eyes))),
             before: before.into_iter().peekable(),
             told: Vec::with_capacity(SENTENCES),
@@ -141,13 +145,39 @@ impl<'a, G: Room> Telling<'a, G> {
     }
 
     fn tell(&self, step: u32, seen: &G::Seen) -> Line<G> {
-        let (who, sentence) = G::sentence(&self.moment.voice, seen);
+        let voice = &self.moment.voice;
+        let names = names_at(self.moment, step);
+        let voice =
+            Voice { texts: voice.texts, config: voice.config, names: names.as_ref().unwrap_or(voice.names) };
+        let (who, sentence) = G::sentence(&voice, seen);
         let line = html! {
-            @if let Some(sign) = who.and_then(|who| self.signs[who]) { span .sign aria-hidden="true" { (sign) } }
+            @if let Some(badge) = who.and_then(|who| self.badges[who].as_deref()) { (PreEscaped(badge)) }
             a href={ (self.link.0) (step) (self.link.1) } { (sentence) }
         };
         Line { step, seen: *seen, text: line.into_string().into() }
     }
+}
+
+/// What people were called when a step was made, if somebody else sits there now: who plays on for somebody, or comes back,
+/// has not done what was done before.
+fn names_at<G: Room>(moment: &Moment<'_, G>, step: u32) -> Option<Names> {
+    let (voice, notes) = (&moment.voice, &moment.facts.around.notes);
+    let later = || notes.iter().rev().take_while(|note| note.after >= step);
+    later().next()?;
+    let mut names = voice.names.clone();
+    let you = Seat::ALL.into_iter().find(|seat| voice.names.is_you(*seat));
+    for note in later() {
+        let before = match note.before.as_str() {
+            "" => G::default_name(voice.config, note.seat, voice.texts),
+            name => name.to_owned(),
+        };
+        if you == Some(note.seat) {
+            // The reader came back, or was here before; a bot in between is somebody else.
+            names = names.speaking_to(you.filter(|you| *voice.names.of(*you) == before));
+        }
+        names = names.with(note.seat, before);
+    }
+    Some(names)
 }
 
 /// What happened, the latest last; each line leads to its position.
@@ -196,7 +226,7 @@ fn noted<G: Room>(moment: &Moment<'_, G>, note: &Note) -> Markup {
     };
     html! {
         li .noted {
-            span .sign aria-hidden="true" { (G::badge(voice.config, seat).sign) }
+            (badge(&G::badge(voice.config, seat)))
             (voice.texts.say(&format!("log-{}", note.word), &[("player", name.into())]))
         }
     }
