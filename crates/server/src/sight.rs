@@ -231,7 +231,8 @@ fn facts(snapshot: &Snapshot, reader: &Reader) -> Facts {
 
 /// A table as the JSON of its page, without who is there.
 pub(crate) fn now(snapshot: &Snapshot, reader: &Reader) -> Now {
-    shown(&*snapshot.sitting.table).now(&facts(snapshot, reader))
+    let seed = snapshot.sitting.revealed_seed().map(catalog::Seed::reveal);
+    Now { seed, ..shown(&*snapshot.sitting.table).now(&facts(snapshot, reader)) }
 }
 
 /// Everything a reader's seat may do.

@@ -105,6 +105,10 @@ function show(news) {
   tellTimes();
   tell();
   table.classList.toggle("over", news.over);
+  if (news.seed) {
+    $("[data-seed]").hidden = false;
+    $("[data-seed] code").textContent = news.seed;
+  }
   table.classList.toggle("seated", news.mine.length > 0);
   table.dataset.step = news.step;
   table.dataset.version = news.version;

@@ -27,6 +27,7 @@ async fn one_click_leads_to_a_running_game_and_clicks_to_its_end() {
     let mut now = client.get(&format!("{path}/now")).await.ok();
     let mut dice = Dice::from_number(1);
     while now["over"] != true {
+        assert_eq!(now["seed"], Value::Null, "what everything follows from stays secret");
         let paths = now["paths"].as_array().unwrap();
         now = if paths.is_empty() {
             let version = now["version"].as_u64().unwrap();
@@ -44,6 +45,8 @@ async fn one_click_leads_to_a_running_game_and_clicks_to_its_end() {
         };
     }
     assert!(!now["parts"]["result"].as_str().unwrap().is_empty());
+    let seed = now["seed"].as_str().expect("the number is told with the end, and needs no other page");
+    assert!(client.page(&path).await.text().contains(seed));
     let home = client.page("/").await.text();
     assert!(home.contains(&path), "the finished game is on the first page");
     let again = client.form(&format!("{path}/rematch"), "").await;

@@ -88,6 +88,9 @@ pub struct Now {
     pub acting: Option<u8>,
     /// Several people share this screen and the acting seat's decision shows secrets: ask before showing, by name.
     pub curtain: Option<String>,
+    /// The number that everything drawn follows from, once the game is over; whoever serves the page fills it in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
     /// Who is there, if it is told together with the rest; whoever serves the page fills it in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub here: Option<Here>,
@@ -145,6 +148,7 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
         mine: facts.mine.iter().map(kernel::Seat::number).collect(),
         acting: facts.acting.map(kernel::Seat::number),
         curtain: facts.acting.filter(|_| shared).map(|seat| voice.names.of(seat).to_owned()),
+        seed: None,
         here: None,
     }
 }

@@ -74,6 +74,9 @@ impl Replay {
     }
 }
 
+/// So many sentences after the first are better read one below the other.
+const MANY: usize = 3;
+
 /// A table as it was after a step: no choices, and what that step did is fresh.
 /// `moment.log` goes up to the step, `known` is the step before it.
 pub fn replay_now<G: Room>(moment: &Moment<'_, G>) -> Now {
@@ -83,8 +86,13 @@ pub fn replay_now<G: Room>(moment: &Moment<'_, G>) -> Now {
         last.into_iter().flat_map(|(_, seen)| seen).map(|seen| G::sentence(&moment.voice, seen).1);
     let said: Vec<String> = sentences.collect();
     shown.parts.prompt = html! {
-        p .question {
-            @if said.is_empty() { (moment.voice.texts.say("site-replay-start", &[])) } @else { (said.join(" ")) }
+        @match said.as_slice() {
+            [] => p .question { (moment.voice.texts.say("site-replay-start", &[])) },
+            [first, rest @ ..] if rest.len() >= MANY => {
+                p .question { (first) }
+                ol .story .scroll { @for sentence in rest { li { (sentence) } } }
+            }
+            few => p .question { (few.join(" ")) },
         }
     }
     .into_string();

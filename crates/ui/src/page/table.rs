@@ -145,7 +145,9 @@ fn about(frame: &Frame, page: &TablePage) -> Markup {
                 summary { (frame.say("site-fair")) }
                 p { (frame.say("site-fair-text")) }
                 p { (frame.say("site-fair-hash")) " " code .hash { (page.about.commitment) } }
-                @if let Some(seed) = &page.about.seed { p { (frame.say("site-fair-seed")) " " code .hash { (seed) } } }
+                p data-seed hidden[page.about.seed.is_none()] {
+                    (frame.say("site-fair-seed")) " " code .hash { (page.about.seed.as_deref().unwrap_or_default()) }
+                }
             }
             p .small { (page.chosen.join(" · ")) }
             @if page.about.reconstructed { p .small { (frame.say("site-home-reconstructed")) } }
