@@ -115,7 +115,8 @@ function reach() {
   const [nearest] = lit.map((element) => [away(element), element]).sort(([one], [other]) => one - other);
   if (nearest?.[0] > 0) unveil(nearest[1]);
 }
-house.unveil = unveil;
+// Where there is room, nothing moves under the pointer.
+house.unveil = (element) => narrow.matches && unveil(element);
 
 // Something comes into view, if it is not: the question lies over the page where there is little room. If it is not said
 // what, it is what is advised first.
