@@ -195,6 +195,7 @@ async function hint(made) {
     made.disabled = false;
     tell();
     light();
+    goToLit();
     unveil();
     if (made.isConnected) made.focus({ preventScroll: true });
   }

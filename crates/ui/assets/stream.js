@@ -77,7 +77,19 @@ function take(news) {
     .then(show);
 }
 
+// One sound for a change: the end, the own turn, points, or something that was placed.
+let ended = table?.classList.contains("over") ?? false;
+function sounds(news, moved, gains, called) {
+  const end = news.over && !ended;
+  ended = news.over;
+  if (end) house.sound("win");
+  else if (called) house.sound("turn");
+  else if (gains.length) house.sound("score");
+  else if (moved) house.sound("place");
+}
+
 const title = document.title;
+let shownUpTo = now?.step ?? 0; // what was shown of highlights goes up to this step
 function show(news) {
   // Who sits elsewhere now counts otherwise.
   if (news.version < now.version && String(news.mine) === String(now.mine)) return;
@@ -99,8 +111,12 @@ function show(news) {
     asking = (acting === news.acting && news.paths.find((path) => path.action === asking?.action)) || null;
     advice = null;
   }
+  const said = all("#chat .chat > li").length;
+  const since = shownUpTo;
+  shownUpTo = Math.max(shownUpTo, news.step);
   curtain();
   swap(news.parts);
+  tellUnread(said);
   tellHere(news.here ?? told);
   tellTimes();
   tell();
@@ -114,10 +130,15 @@ function show(news) {
   table.dataset.version = news.version;
   light();
   if (moved) glide($("#board"), before);
-  if (gains.length) showGains(gains, before);
+  highlight(news.highlights, since);
+  if (gains.length && !house.highlighted()) showGains(gains, before);
   const mine = news.paths.length > 0;
+  sounds(news, moved, gains, mine && waited && moved);
   // Who has just decided, or whose turn it is now, is shown where to go on.
-  if (mine && moved && !same) setTimeout(reach, 0);
+  if (mine && moved && !same) {
+    goToLit();
+    setTimeout(reach, 0);
+  }
   document.title = mine && document.hidden ? `● ${title}` : title;
   if (mine && waited && moved && document.hidden) navigator.vibrate?.(60);
 }
@@ -216,10 +237,13 @@ if (table) {
     curtain();
   });
   $("#curtain").addEventListener("cancel", (event) => event.preventDefault());
-  for (const name of ["board", "prompt", "players", "log", "chat", "result"]) shown[name] = $("#" + name)?.innerHTML;
+  for (const name of ["round", "board", "prompt", "players", "log", "chat", "result"]) shown[name] = $("#" + name)?.innerHTML;
   curtain();
   tellHere(now.here);
+  highlight(now.highlights, now.step);
   light();
+  goToLit();
+  offerAgain();
   if (location.protocol !== "file:") {
     connect();
     addEventListener("pagehide", () => stream.close());

@@ -71,6 +71,7 @@ function light() {
   all("[data-rune]").forEach((element) => element.classList.toggle("twin", runes.has(element.dataset.rune)));
   ask(next);
   mark(next);
+  tellPlaces();
   refocus();
 }
 
@@ -169,6 +170,7 @@ function touch(key) {
     touched = [...touched, key];
     if (narrow.matches) fold();
     light();
+    goToLit();
     return reach();
   }
   if (confirming.checked) {

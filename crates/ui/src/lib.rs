@@ -13,6 +13,7 @@
 //! | `page` | the pages of the house, with the style sheet and the script |
 //! | `speech` | what is said about a game, on a page or in a terminal |
 //! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
+//! | `highlight` | what is shown on the board when it happens |
 //! | `shown`, `parlour` | a game at a table and a game on the shelf as people see it, whichever game it is |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 //! | `vale` | The Vale of Eternity: sentences, cards, the table, the account |
@@ -22,6 +23,7 @@
 pub mod dolmengoetter;
 mod face;
 mod grid;
+mod highlight;
 mod language;
 mod memo;
 mod names;
@@ -40,6 +42,7 @@ pub mod vale;
 
 pub use face::{Face, Size};
 pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
+pub use highlight::{Beat, Highlight};
 pub use language::{Language, UnknownLanguage};
 pub use maud::Markup;
 pub use names::Names;

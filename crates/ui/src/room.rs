@@ -8,7 +8,7 @@ use core::fmt::Display;
 use kernel::{Seat, Standings, Viewer};
 use maud::Markup;
 
-use crate::{Rgb, Speech, Texts, Touch, Voice, capitalised};
+use crate::{Highlight, Rgb, Speech, Texts, Touch, Voice, capitalised};
 
 /// What of a drawing is to be seen first.
 pub struct Scene<'a, G: Speech> {
@@ -102,6 +102,10 @@ pub trait Room: Speech<Seen: Send> {
     /// The pages of its rules, the first one being the overview: file name without `.md`, and text.
     const RULES: &'static [(&'static str, &'static str)];
 
+    /// The places of the room that a telephone shows one at a time: how elements name them (`data-place`), and the id of the
+    /// message that is their title. A room that fits as a whole has none.
+    const PLACES: &'static [(&'static str, &'static str)] = &[];
+
     /// One line that makes one want to play.
     fn line(texts: &Texts) -> String;
 
@@ -137,6 +141,21 @@ pub trait Room: Speech<Seen: Send> {
 
     /// The points that an event brought.
     fn gain(seen: &Self::Seen) -> Option<Gain<Self::Piece>>;
+
+    /// How far the game is, for the bar above the board: round and phase.
+    fn round(_voice: &Voice<'_, Self>, _view: &Self::View) -> Markup {
+        Markup::default()
+    }
+
+    /// An event as a thing to be shown on the board; `None` if moving pieces and points are enough.
+    fn highlight(_voice: &Voice<'_, Self>, _view: &Self::View, _seen: &Self::Seen) -> Option<Highlight> {
+        None
+    }
+
+    /// What somebody did at once, in one line with symbols, without the name; `None` if sentences are better.
+    fn summary(_voice: &Voice<'_, Self>, _act: &[Self::Seen]) -> Option<Markup> {
+        None
+    }
 
     /// What a button for a thing says.
     fn label(touch: &Touch<Self::Key>) -> String {

@@ -11,7 +11,7 @@ const RUNNER: &str = "gungraun-runner";
 
 /// Measures everything this machine can measure.
 pub(crate) fn run(steps: &mut Steps) {
-    let mut figures = steps.cargo(&["run", "--release", "--quiet", "-p", "cli", "--", "bench"]);
+    let mut figures = steps.cargo(&["run", "--profile", "dist", "--quiet", "-p", "cli", "--", "bench"]);
     steps.run("henge bench", &mut figures);
     let bench = ["bench", "-p", "trials", "--features", "benchmarks", "--bench"];
     let mut times = steps.cargo(&bench);

@@ -27,7 +27,7 @@ pub(crate) fn run(steps: &mut Steps, only: Option<&str>) {
                 return;
             }
         };
-    let mut build = steps.cargo(&["build", "--release", "-p", "cli"]);
+    let mut build = steps.cargo(&["build", "--profile", "dist", "-p", "cli"]);
     if !steps.run("build", &mut build) {
         return;
     }
@@ -35,7 +35,7 @@ pub(crate) fn run(steps: &mut Steps, only: Option<&str>) {
         if only.is_some_and(|only| arguments.split(' ').all(|word| word != only)) {
             continue;
         }
-        let mut henge = steps.cargo(&["run", "--release", "--quiet", "-p", "cli", "--", "arena"]);
+        let mut henge = steps.cargo(&["run", "--profile", "dist", "--quiet", "-p", "cli", "--", "arena"]);
         let root = steps.root();
         steps.check(&format!("henge arena {arguments}"), || measure(root, &mut henge, &arguments));
     }

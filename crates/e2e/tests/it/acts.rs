@@ -66,6 +66,7 @@ fn each_own_click_is_drawn_once() {
         assert_eq!(seen, expected, "one question and one drawing for each decision");
     }
     // What one says oneself is told once, too.
+    both.page.click("#tab-talk");
     both.page.click("#say");
     both.page.type_text("Well met");
     both.page.key("Enter");
@@ -141,6 +142,7 @@ impl Builders {
     }
 
     fn bert_says(&mut self, text: &str) {
+        self.bert.page.click("#tab-talk");
         self.bert.page.click("#say");
         self.bert.page.type_text(text);
         self.bert.page.key("Enter");

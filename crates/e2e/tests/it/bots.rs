@@ -44,6 +44,7 @@ fn a_level_and_a_character_are_chosen_for_a_seat() {
     let pace = "document.querySelector('.pace [aria-pressed=true]').value";
     assert_eq!(me.page.text(pace), "fast");
     me.await_turn();
+    me.page.click(".manage summary");
     me.page.click(".pace [value=at-once]");
     me.page.wait("the pace is changed", &format!("{pace} === 'at-once'"));
     me.play(6);

@@ -119,6 +119,7 @@ fn what_was_said_grows_older_in_words() {
     let mut me = Player::new(stage.browser.page(), Hand::Mouse, 74);
     me.page.prepare(HASTE);
     me.open_table(&stage.house, &["me", "bot:random"]);
+    me.page.click("#tab-talk");
     me.page.click("#say");
     me.page.type_text("Hello");
     me.page.key("Enter");
@@ -174,7 +175,7 @@ fn of_a_long_talk_the_latest_is_shown() {
 fn who_comes_to_watch_moves_nothing() {
     let Some(stage) = stage() else { return };
     let (mut anna, _bert, link) = seated(&stage, 76);
-    let top = "document.querySelector('#say').getBoundingClientRect().top + scrollY";
+    let top = "document.querySelector('#tab-talk').getBoundingClientRect().top + scrollY";
     anna.page.wait("nobody watches", "document.querySelector('[data-watching]').hidden");
     let before = anna.page.eval(top);
     let mut eve = stage.browser.page();

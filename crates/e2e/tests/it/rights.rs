@@ -122,6 +122,7 @@ fn what_people_write_stays_text() {
     let Some(stage) = stage() else { return };
     let (mut anna, mut bert, _) = seated(&stage, 7);
     let said = "<img src=x onerror='window.evil=1'> \"&amp; hello";
+    anna.page.click("#tab-talk");
     anna.page.click("#say");
     anna.page.type_text(said);
     anna.page.key("Enter");

@@ -17,6 +17,7 @@ fn a_bots_seat_is_offered_and_taken_over_by_somebody_new() {
     let mut bert = Player::new(stage.browser.page(), Hand::Mouse, 82);
     bert.page.goto(&link);
     assert_eq!(shown(&mut bert.page, ".player form"), 0, "nothing is offered to whoever comes");
+    anna.page.click(".manage summary");
     assert_eq!(text(&mut anna.page, ".offering button"), "Offer this seat to somebody new");
     pictures(&mut anna.page, "seat-bot");
     anna.press(".offering button");
@@ -53,6 +54,8 @@ fn a_bots_seat_is_offered_and_taken_over_by_somebody_new() {
 fn players_mute_who_watches() {
     let Some(stage) = stage() else { return };
     let (mut anna, mut bert, link) = seated(&stage, 83);
+    anna.page.click("#tab-talk");
+    bert.page.click("#tab-talk");
     anna.page.wait("nobody watches", "!document.querySelector('.hearing').checkVisibility()");
     let mut eve = Player::new(stage.browser.page(), Hand::Mouse, 85);
     eve.page.goto(&link);
@@ -60,6 +63,7 @@ fn players_mute_who_watches() {
         page.wait("somebody watches", "document.querySelector('.mute').checkVisibility()");
     }
     assert_eq!(shown(&mut eve.page, ".hearing button, .hush"), 0, "only players can do that");
+    eve.page.click("#tab-talk");
     eve.page.click("#say");
     eve.page.type_text("Take the left one!");
     eve.page.key("Enter");

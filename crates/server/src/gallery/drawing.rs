@@ -67,7 +67,7 @@ enum Sending {
     Whole,
 }
 
-const PARTS: usize = 6;
+const PARTS: usize = 7;
 
 /// How each part is sent.
 type Order = [Sending; PARTS];
@@ -85,8 +85,9 @@ pub(super) struct Drawing {
 impl Drawing {
     /// What was drawn now, for people for whom `before` was drawn last.
     pub(super) fn new(mut now: Now, before: Option<&Drawing>) -> Drawing {
-        let Parts { board, prompt, players, log, chat, result } = core::mem::take(&mut now.parts);
+        let Parts { round, board, prompt, players, log, chat, result } = core::mem::take(&mut now.parts);
         let named = [
+            ("round", round),
             ("board", board),
             ("prompt", prompt),
             ("players", players),

@@ -13,5 +13,5 @@ pub(crate) async fn asset(Path(name): Path<String>) -> Result<Response, Fault> {
         (header::CONTENT_TYPE, HeaderValue::from_static(asset.mime)),
         (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable")),
     ];
-    Ok((headers, asset.text).into_response())
+    Ok((headers, asset.text.clone()).into_response())
 }

@@ -149,7 +149,8 @@ async fn an_answer_that_nobody_reads_is_given_up_and_a_silent_stream_is_not() {
     stream.write_all(request.as_bytes()).await.unwrap();
     assert!(stream.read(&mut [0; 4096]).await.unwrap() > 0);
     // Many requests at once, and no look at the answers: at some time nothing fits in between.
-    let asset = ui::page::assets::JS.path();
+    let large = ui::page::assets::all().max_by_key(|asset| asset.text.len());
+    let asset = large.expect("there are assets").path();
     let request = format!("GET {asset} HTTP/1.1\r\nhost: henge.test\r\n\r\n");
     let mut deaf = served.connect().await;
     let asked = async {

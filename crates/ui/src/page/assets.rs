@@ -1,65 +1,196 @@
-//! The style sheet, the script and the icon: built in, named by their content so that they may be kept for ever.
+//! Style sheets, scripts and the icon: built in, named by their content so that they may be kept for ever.
+//!
+//! Each page loads what it needs: the house on every page, the stage where there is a board, and the room of its game.
 
-use std::sync::LazyLock;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
 
 /// A file that pages refer to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
-    /// Its name with a hash of the content: `henge-0123456789abcdef.css`. Served as `/assets/NAME`.
+    /// Its name with a hash of the content: `house-0123456789abcdef.css`. Served as `/assets/NAME`.
     pub name: String,
     /// What it is, as a header says it.
     pub mime: &'static str,
     /// Its content.
-    pub text: &'static str,
+    pub text: String,
 }
 
 impl Asset {
-    fn new(ending: &str, mime: &'static str, text: &'static str) -> Asset {
-        let hash = blake3::hash(text.as_bytes()).to_hex();
-        Asset { name: format!("henge-{}.{ending}", &hash[..16]), mime, text }
-    }
-
     /// The path pages refer to.
     pub fn path(&self) -> String {
         format!("/assets/{}", self.name)
     }
 }
 
-/// The style sheet: that of the house, then one for each room.
-const STYLE: &str = concat!(
-    include_str!("../../assets/henge.css"),
-    include_str!("../../assets/rooms/dolmengoetter.css"),
-    include_str!("../../assets/rooms/vale.css"),
-    include_str!("../../assets/rooms/runestones.css"),
-    include_str!("../../assets/rooms/skye.css"),
+/// Files that are sent as one.
+pub struct Bundle {
+    /// What it is called: `house`, or the id of a game.
+    stem: &'static str,
+    kind: Kind,
+    /// The files by their paths in the folder of assets, with their content.
+    files: &'static [(&'static str, &'static str)],
+    made: OnceLock<Arc<Asset>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Style,
+    Script,
+    Icon,
+}
+
+impl Kind {
+    const fn ending(self) -> &'static str {
+        match self {
+            Kind::Style => "css",
+            Kind::Script => "js",
+            Kind::Icon => "svg",
+        }
+    }
+
+    const fn mime(self) -> &'static str {
+        match self {
+            Kind::Style => "text/css; charset=utf-8",
+            Kind::Script => "text/javascript; charset=utf-8",
+            Kind::Icon => "image/svg+xml",
+        }
+    }
+}
+
+/// A bundle of files under `crates/ui/assets`. What a script has at its top level, the files after it may use.
+macro_rules! bundle {
+    ($name:ident, $stem:literal, $kind:ident, $($file:literal),+) => {
+        static $name: Bundle = Bundle {
+            stem: $stem,
+            kind: Kind::$kind,
+            files: &[$(($file, include_str!(concat!("../../assets/", $file)))),+],
+            made: OnceLock::new(),
+        };
+    };
+}
+
+bundle!(HOUSE_CSS, "house", Style, "tokens.css", "house.css");
+bundle!(HOUSE_JS, "house", Script, "house.js");
+bundle!(STAGE_CSS, "stage", Style, "stage.css");
+bundle!(
+    STAGE_JS,
+    "stage",
+    Script,
+    "pieces.js",
+    "sound.js",
+    "highlights.js",
+    "touches.js",
+    "places.js",
+    "advice.js",
+    "stream.js",
+    "replay.js"
 );
+bundle!(DOLMENGOETTER_CSS, "dolmengoetter", Style, "rooms/dolmengoetter.css");
+bundle!(VALE_CSS, "vale", Style, "rooms/vale.css");
+bundle!(VALE_JS, "vale", Script, "rooms/vale.js");
+bundle!(RUNESTONES_CSS, "runestones", Style, "rooms/runestones.css");
+bundle!(RUNESTONES_JS, "runestones", Script, "rooms/runestones.js");
+bundle!(SKYE_CSS, "skye", Style, "rooms/skye.css");
+bundle!(SKYE_JS, "skye", Script, "rooms/skye.js", "rooms/skye-offer.js");
+bundle!(ICON, "henge", Icon, "henge.svg");
 
-/// The script: that of the house, that of tables in three parts, then one for each room that needs its own. It is one script:
-/// what a file has at its top level, the files after it may use.
-const SCRIPT: &str = concat!(
-    include_str!("../../assets/henge.js"),
-    include_str!("../../assets/touches.js"),
-    include_str!("../../assets/advice.js"),
-    include_str!("../../assets/stream.js"),
-    include_str!("../../assets/rooms/vale.js"),
-    include_str!("../../assets/rooms/runestones.js"),
-    include_str!("../../assets/rooms/skye.js"),
-    include_str!("../../assets/rooms/skye-offer.js"),
-);
+static ALL: [&Bundle; 12] = [
+    &HOUSE_CSS,
+    &HOUSE_JS,
+    &STAGE_CSS,
+    &STAGE_JS,
+    &DOLMENGOETTER_CSS,
+    &VALE_CSS,
+    &VALE_JS,
+    &RUNESTONES_CSS,
+    &RUNESTONES_JS,
+    &SKYE_CSS,
+    &SKYE_JS,
+    &ICON,
+];
 
-/// The style sheet.
-pub static CSS: LazyLock<Asset> = LazyLock::new(|| Asset::new("css", "text/css; charset=utf-8", STYLE));
+/// Where the files are read anew for each page while one works on them: a folder such as `crates/ui/assets`, named by
+/// `HENGE_ASSETS`. Only builds for development look there.
+fn folder() -> Option<std::path::PathBuf> {
+    if cfg!(debug_assertions) { std::env::var_os("HENGE_ASSETS").map(Into::into) } else { None }
+}
 
-/// The script.
-pub static JS: LazyLock<Asset> = LazyLock::new(|| Asset::new("js", "text/javascript; charset=utf-8", SCRIPT));
+impl Bundle {
+    /// The file as it is sent.
+    pub fn asset(&self) -> Arc<Asset> {
+        match folder() {
+            None => Arc::clone(self.made.get_or_init(|| Arc::new(self.make(|_, text| Cow::Borrowed(text))))),
+            Some(folder) => Arc::new(self.make(|path, text| {
+                std::fs::read_to_string(folder.join(path)).map_or(Cow::Borrowed(text), Cow::Owned)
+            })),
+        }
+    }
+
+    fn make(&self, read: impl Fn(&str, &'static str) -> Cow<'static, str>) -> Asset {
+        let text: String = self.files.iter().map(|(path, text)| read(path, text)).collect();
+        let hash = blake3::hash(text.as_bytes()).to_hex();
+        Asset {
+            name: format!("{}-{}.{}", self.stem, &hash[..16], self.kind.ending()),
+            mime: self.kind.mime(),
+            text,
+        }
+    }
+}
+
+/// Of which games a page shows something, beside the house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rooms<'a> {
+    /// Of none.
+    None,
+    /// Of the game with this id.
+    One(&'a str),
+    /// Of all.
+    All,
+}
+
+impl Rooms<'_> {
+    fn has(self, bundle: &Bundle) -> bool {
+        match self {
+            Rooms::None => false,
+            Rooms::One(game) => bundle.stem == game,
+            Rooms::All => !["house", "stage", "henge"].contains(&bundle.stem),
+        }
+    }
+}
+
+/// The style sheets of a page, in their order; a page with a board or drawings of one has the stage too.
+pub fn styles(rooms: Rooms<'_>) -> impl Iterator<Item = Arc<Asset>> {
+    sent(Kind::Style, move |bundle| {
+        bundle.stem == "house" || rooms != Rooms::None && bundle.stem == "stage" || rooms.has(bundle)
+    })
+}
+
+/// The scripts of a page that has a table: those of the house come first.
+pub fn scripts(rooms: Rooms<'_>) -> impl Iterator<Item = Arc<Asset>> {
+    let table = matches!(rooms, Rooms::One(_));
+    sent(Kind::Script, move |bundle| {
+        bundle.stem == "house" || table && (bundle.stem == "stage" || rooms.has(bundle))
+    })
+}
+
+fn sent(kind: Kind, wanted: impl Fn(&Bundle) -> bool) -> impl Iterator<Item = Arc<Asset>> {
+    ALL.into_iter().filter(move |bundle| bundle.kind == kind && wanted(bundle)).map(Bundle::asset)
+}
 
 /// The icon.
-pub static ICON: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("svg", "image/svg+xml", include_str!("../../assets/henge.svg")));
+pub fn icon() -> Arc<Asset> {
+    ICON.asset()
+}
+
+/// All files.
+pub fn all() -> impl Iterator<Item = Arc<Asset>> {
+    ALL.into_iter().map(Bundle::asset)
+}
 
 /// The file with this name.
-pub fn find(name: &str) -> Option<&'static Asset> {
-    [&*CSS, &*JS, &*ICON].into_iter().find(|asset| asset.name == name)
+pub fn find(name: &str) -> Option<Arc<Asset>> {
+    all().find(|asset| asset.name == name)
 }
 
 #[cfg(test)]
@@ -69,11 +200,13 @@ mod tests {
     use super::*;
     use crate::Rgb;
 
-    /// The colours of a theme by name, as the style sheet has them.
-    fn colours(head: &str) -> BTreeMap<&'static str, Rgb> {
-        let block = CSS.text.split(head).nth(1).and_then(|rest| rest.split('}').next()).unwrap();
-        let pairs = block.split(';').filter_map(|line| line.trim().strip_prefix("--")?.split_once(": "));
-        pairs.filter_map(|(name, value)| Some((name, Rgb::from_hex(value)?))).collect()
+    /// The colours of a theme by name, as the tokens have them: by day the first of each pair, by night the second.
+    fn colours(which: usize) -> BTreeMap<String, Rgb> {
+        let text = HOUSE_CSS.asset().text.clone();
+        let pairs =
+            text.lines().filter_map(|line| line.trim().strip_prefix("--")?.split_once(": light-dark("));
+        let colour = |pair: &str| pair.trim_end_matches(");").split(", ").nth(which).and_then(Rgb::from_hex);
+        pairs.filter_map(|(name, pair)| Some((name.to_owned(), colour(pair)?))).collect()
     }
 
     fn light(Rgb(red, green, blue): Rgb) -> f64 {
@@ -86,17 +219,19 @@ mod tests {
 
     #[test]
     fn texts_stand_out_from_what_they_stand_on() {
-        for head in ["\n:root {", "\n:root[data-theme=\"dark\"] {", "\n  :root[data-theme=\"auto\"] {"] {
-            let colours = colours(head);
+        for (which, theme) in ["day", "night"].into_iter().enumerate() {
+            let colours = colours(which);
             for (ink, ground) in [
                 ("ink", "paper"),
                 ("ink", "card"),
                 ("soft", "paper"),
                 ("soft", "card"),
+                ("faint", "card"),
                 ("moss-deep", "paper"),
                 ("moss-deep", "card"),
                 ("on-moss", "moss"),
                 ("amber", "card"),
+                ("amber", "amber-wash"),
                 ("bad", "card"),
                 ("board-soft", "field-4"),
                 ("board-soft", "field-6"),
@@ -105,7 +240,7 @@ mod tests {
             ] {
                 let (one, other) = (light(colours[ink]), light(colours[ground]));
                 let contrast = (one.max(other) + 0.05) / (one.min(other) + 0.05);
-                assert!(contrast >= 4.5, "{head} {ink} on {ground}: {contrast:.2}");
+                assert!(contrast >= 4.5, "by {theme} {ink} on {ground}: {contrast:.2}");
             }
         }
     }
@@ -113,29 +248,33 @@ mod tests {
     #[test]
     fn every_file_of_the_house_and_of_every_room_is_sent() {
         let assets = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
-        for (folder, least) in [(assets.clone(), 5), (assets.join("rooms"), catalog::Catalog::IDS.len())] {
+        for (folder, least) in [(assets.clone(), 10), (assets.join("rooms"), catalog::Catalog::IDS.len())] {
             let mut found = 0;
             for entry in std::fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
-                let sent = match path.extension().and_then(std::ffi::OsStr::to_str) {
-                    Some("css") => CSS.text,
-                    Some("js") => JS.text,
-                    _ => continue,
-                };
+                if path.is_dir() {
+                    continue;
+                }
                 let text = std::fs::read_to_string(&path).unwrap();
-                assert!(sent.contains(&text), "{} is in no bundle", path.display());
+                assert!(all().any(|asset| asset.text.contains(&text)), "{} is in no bundle", path.display());
                 found += 1;
             }
             assert!(found >= least, "{found} files; every room has a style sheet");
+        }
+        for game in catalog::Catalog::IDS {
+            assert_eq!(styles(Rooms::One(game)).count(), 3, "{game}: the house, the stage and its room");
         }
     }
 
     #[test]
     fn names_follow_the_content_and_are_found_again() {
-        assert_eq!(find(&CSS.name), Some(&*CSS));
-        assert_eq!(find(&JS.name).map(|asset| asset.mime), Some("text/javascript; charset=utf-8"));
-        assert_ne!(Asset::new("css", "", "a").name, Asset::new("css", "", "b").name);
-        assert_eq!(find("henge.css"), None);
+        for asset in all() {
+            assert_eq!(find(&asset.name), Some(asset));
+        }
+        assert!(HOUSE_JS.asset().name.starts_with("house-"));
+        let other = Bundle { stem: "house", kind: Kind::Script, files: &[("", "b")], made: OnceLock::new() };
+        assert_ne!(other.asset().name, HOUSE_JS.asset().name);
+        assert_eq!(find("house.css"), None);
         assert_eq!(find("../../Cargo.toml"), None);
     }
 }

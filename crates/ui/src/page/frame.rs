@@ -3,9 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::assets::{CSS, ICON, JS};
+use super::assets::{self, Rooms};
 use crate::{Arg, Language, Texts};
 
 /// How a page is coloured.
@@ -94,9 +94,27 @@ impl Frame {
         if kept.is_empty() { path.to_owned() } else { format!("{path}?{}", kept.join("&")) }
     }
 
-    /// A whole page. `kind` names it for the style sheet and the script.
-    pub(super) fn page(&self, kind: &str, title: &str, content: &Markup) -> Markup {
+    /// A whole page below the header of the house. `kind` names it for the style sheet and the script.
+    pub(super) fn page(&self, kind: &str, title: &str, rooms: Rooms<'_>, content: &Markup) -> Markup {
+        let content = html! {
+            (self.header())
+            main #content tabindex="-1" { (content) }
+        };
+        self.whole(kind, title, rooms, &content)
+    }
+
+    /// A page that is the stage of a game and has a bar of its own instead of the header.
+    pub(super) fn stage(&self, kind: &str, title: &str, game: &str, content: &Markup) -> Markup {
+        let content = html! { main #content tabindex="-1" { (content) } };
+        self.whole(kind, title, Rooms::One(game), &content)
+    }
+
+    fn whole(&self, kind: &str, title: &str, rooms: Rooms<'_>, content: &Markup) -> Markup {
         let title = if title.is_empty() { "Henge".to_owned() } else { format!("{title} · Henge") };
+        let room = match rooms {
+            Rooms::One(game) => format!(" room-{game}"),
+            Rooms::None | Rooms::All => String::new(),
+        };
         html! {
             (DOCTYPE)
             html lang=(self.language) data-theme=(self.theme) {
@@ -110,14 +128,13 @@ impl Frame {
                         Theme::Dark => "dark",
                     });
                     meta name="description" content=(self.say("site-description"));
-                    link rel="stylesheet" href=(CSS.path());
-                    link rel="icon" type="image/svg+xml" href=(ICON.path());
-                    script src=(JS.path()) defer {}
+                    @for style in assets::styles(rooms) { link rel="stylesheet" href=(style.path()); }
+                    link rel="icon" type="image/svg+xml" href=(assets::icon().path());
+                    @for script in assets::scripts(rooms) { script src=(script.path()) defer {} }
                 }
-                body .{ "page-" (kind) } {
+                body class={ "page-" (kind) (room) } {
                     a .skip href="#content" { (self.say("site-skip")) }
-                    (self.header())
-                    main #content tabindex="-1" { (content) }
+                    (content)
                     div #toast role="status" aria-live="polite" {}
                 }
             }
@@ -125,11 +142,6 @@ impl Frame {
     }
 
     fn header(&self) -> Markup {
-        let other_theme = match self.theme {
-            Theme::Auto => Theme::Dark,
-            Theme::Dark => Theme::Light,
-            Theme::Light => Theme::Auto,
-        };
         html! {
             header .top {
                 a .home href="/" { (logo()) span { "Henge" } }
@@ -137,18 +149,45 @@ impl Frame {
                     a .person href="/me" title=(self.say("site-me")) {
                         @if self.person_name.is_empty() { (self.say("site-guest")) } @else { (self.person_name) }
                     }
-                    // A form, so that no address carries somebody's taste to somebody else.
-                    form .taste method="post" action="/taste" {
-                        input type="hidden" name="back" value=(self.plain());
-                        button .theme name="theme" value=(other_theme.name())
-                            title=(self.say(theme_id(self.theme))) aria-label=(self.say(theme_id(self.theme))) {
-                            @match self.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }
-                        }
-                        @for language in Language::ALL {
-                            @if language != self.language {
-                                button .language name="lang" value=(language.tag()) lang=(language) { (native(language)) }
-                            }
-                        }
+                    (self.taste())
+                }
+            }
+        }
+    }
+
+    /// The bar of a stage: the way home, the game, what the room says of its progress, and small tools.
+    pub(super) fn bar(&self, game: &str, title: &str, round: &str) -> Markup {
+        html! {
+            header #bar {
+                a .home href="/" title=(self.say("site-to-home")) { (logo()) span { "Henge" } }
+                span .game-title { (title) }
+                div #round { (PreEscaped(round)) }
+                nav .tools aria-label=(self.say("site-nav")) {
+                    a href={ "/rules/" (game) } target="_blank" { (self.say("site-rules")) }
+                    button .sound type="button" hidden data-sound=(self.say("site-sound-on")) data-silence=(self.say("site-sound-off")) { "♪" }
+                    (self.taste())
+                }
+            }
+        }
+    }
+
+    /// A form, so that no address carries somebody's taste to somebody else.
+    fn taste(&self) -> Markup {
+        let other_theme = match self.theme {
+            Theme::Auto => Theme::Dark,
+            Theme::Dark => Theme::Light,
+            Theme::Light => Theme::Auto,
+        };
+        html! {
+            form .taste method="post" action="/taste" {
+                input type="hidden" name="back" value=(self.plain());
+                button .theme name="theme" value=(other_theme.name())
+                    title=(self.say(theme_id(self.theme))) aria-label=(self.say(theme_id(self.theme))) {
+                    @match self.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }
+                }
+                @for language in Language::ALL {
+                    @if language != self.language {
+                        button .language name="lang" value=(language.tag()) lang=(language) { (native(language)) }
                     }
                 }
             }
@@ -203,7 +242,7 @@ mod tests {
 
     #[test]
     fn names_cannot_bring_markup() {
-        let page = frame("/\"><script>").page("home", "<i>x</i>", &html! {}).into_string();
+        let page = frame("/\"><script>").page("home", "<i>x</i>", Rooms::None, &html! {}).into_string();
         assert!(
             !page.contains("<b>Eva") && !page.contains("<i>x") && !page.contains("\"><script>"),
             "{page}"
@@ -215,6 +254,6 @@ mod tests {
     #[test]
     fn who_has_no_name_is_a_guest() {
         let guest = Frame { person_name: String::new(), ..frame("/") };
-        assert!(guest.page("home", "", &html! {}).into_string().contains(">Gast</a>"));
+        assert!(guest.page("home", "", Rooms::None, &html! {}).into_string().contains(">Gast</a>"));
     }
 }

@@ -3,6 +3,7 @@
 use kernel::Game;
 use maud::{Markup, html};
 
+use super::assets::Rooms;
 use super::frame::Frame;
 use crate::Texts;
 use crate::room::Room;
@@ -116,7 +117,7 @@ pub fn home(frame: &Frame, home: &Home) -> Markup {
         }
         footer { p { (frame.say("site-home-footer")) } }
     };
-    frame.page("home", "", &content)
+    frame.page("home", "", Rooms::All, &content)
 }
 
 fn range<T: PartialEq + core::fmt::Display>([from, to]: &[T; 2]) -> String {

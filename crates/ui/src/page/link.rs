@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::assets::Rooms;
 use super::frame::Frame;
 
 /// Whom a link makes of a browser.
@@ -38,7 +39,7 @@ pub fn link_asks(frame: &Frame, link: &Link) -> Markup {
             }
         }
     };
-    frame.page("message", &title, &content)
+    frame.page("message", &title, Rooms::None, &content)
 }
 
 /// Says that a browser is somebody else now, and how to come back. This is the only time that the way back is shown.
@@ -59,7 +60,7 @@ pub fn link_taken(frame: &Frame, before: &Before) -> Markup {
             }
         }
     };
-    frame.page("message", &title, &content)
+    frame.page("message", &title, Rooms::None, &content)
 }
 
 #[cfg(test)]

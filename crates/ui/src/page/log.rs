@@ -83,6 +83,22 @@ enum Topic<'a, G: Room> {
     Note(&'a Note),
 }
 
+impl<G: Room> Topic<'_, G> {
+    fn seen(&self) -> Option<G::Seen> {
+        match self {
+            Topic::Seen(_, seen) => Some(**seen),
+            Topic::Note(_) => None,
+        }
+    }
+
+    fn step(&self) -> Option<u32> {
+        match self {
+            Topic::Seen(step, _) => Some(*step),
+            Topic::Note(_) => None,
+        }
+    }
+}
+
 /// What the latest lines are about: what happened, with what was noted between the steps.
 fn topics<'a, G: Room>(moment: &Moment<'a, G>) -> Vec<Topic<'a, G>> {
     let mut notes = moment.facts.around.notes.iter().rev().peekable();
@@ -192,20 +208,62 @@ pub(super) fn log<G: Room>(moment: &Moment<'_, G>) -> Markup {
         @if skipped > 0 {
             p .small { a href=(replay_link(moment, 0)) { (voice.texts.say("site-log-earlier", &[("count", skipped.into())])) } }
         }
-        ol .log {
-            @for (at, topic) in topics.iter().enumerate() {
-                @match topic {
-                    Topic::Seen(step, seen) => li .fresh[*step > facts.known && facts.known > 0] .on[goes_on(facts, &topics[..at], *step)] { (PreEscaped(telling.line(*step, seen))) },
-                    Topic::Note(note) => (noted(moment, note)),
-                }
+        ol .log { @for (at, topic) in topics.iter().enumerate() {
+            @match topic {
+                Topic::Note(note) => (noted(moment, note)),
+                // An act is told with its first line.
+                Topic::Seen(step, _) if goes_on(facts, &topics[..at], *step) => {}
+                Topic::Seen(..) => (act(&mut telling, act_of(facts, &topics[at..]))),
             }
-        }
+        } }
         @if topics.is_empty() { p .empty { (voice.texts.say("play-log-empty", &[])) } }
     };
     if let Some(lines) = &facts.lines {
         lines.keep(reader, telling.told);
     }
     drawn
+}
+
+/// The steps at the beginning of `topics` that were made at once.
+fn act_of<'t, 'a, G: Room>(facts: &Facts, topics: &'t [Topic<'a, G>]) -> &'t [Topic<'a, G>] {
+    let on =
+        |at: &usize| matches!(&topics[*at], Topic::Seen(step, _) if goes_on(facts, &topics[..*at], *step));
+    let more = (1..topics.len()).take_while(on).count();
+    &topics[..=more]
+}
+
+/// What was done at once: one line that unfolds if the room has one for it, else its sentences.
+fn act<'a, G: Room>(telling: &mut Telling<'a, G>, act: &[Topic<'a, G>]) -> Markup {
+    let facts = telling.moment.facts;
+    let seen: Vec<G::Seen> = act.iter().filter_map(Topic::seen).collect();
+    let fresh = |step: u32| step > facts.known && facts.known > 0;
+    let first = act.iter().find_map(Topic::step).unwrap_or_default();
+    let last = act.iter().rev().find_map(Topic::step).unwrap_or_default();
+    let Some(summary) = G::summary(&telling.moment.voice, &seen) else {
+        return html! {
+            @for (at, topic) in act.iter().enumerate() {
+                @if let Topic::Seen(step, seen) = topic {
+                    li .fresh[fresh(*step)] .on[at > 0] data-step=(step) { (PreEscaped(telling.line(*step, seen))) }
+                }
+            }
+        };
+    };
+    let who = seen.iter().find_map(|seen| G::sentence(&telling.moment.voice, seen).0);
+    html! {
+        li .act .fresh[fresh(last)] data-step=(last) {
+            details data-keep={ "act-" (first) } {
+                summary {
+                    @if let Some(badge) = who.and_then(|who| telling.badges[who].as_deref()) { (PreEscaped(badge)) }
+                    span .visually-hidden { @if let Some(who) = who { (telling.moment.voice.names.of(who)) ": " } }
+                    (summary)
+                }
+                ol { @for topic in act { @if let Topic::Seen(step, seen) = topic {
+                    li { (PreEscaped(telling.line(*step, seen))) }
+                } } }
+                a .small href=(replay_link(telling.moment, first)) { (telling.moment.voice.texts.say("site-log-position", &[])) }
+            }
+        }
+    }
 }
 
 /// Was the step made at once with what the line before it is about?

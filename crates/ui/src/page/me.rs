@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::assets::Rooms;
 use super::frame::{Frame, Theme, native, theme_id};
 use crate::Language;
 
@@ -59,5 +60,5 @@ pub fn me(frame: &Frame, me: &Me) -> Markup {
             }
         }
     };
-    frame.page("me", &frame.say("site-me"), &content)
+    frame.page("me", &frame.say("site-me"), Rooms::None, &content)
 }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::assets::Rooms;
 use super::frame::Frame;
 
 /// Says something, with the number of an HTTP answer; 200 if nothing is wrong.
@@ -14,5 +15,5 @@ pub fn message(frame: &Frame, title: &str, text: &str, status: u16) -> Markup {
             p .buttons { a .button .main href="/" { (frame.say("site-to-home")) } }
         }
     };
-    frame.page("message", title, &content)
+    frame.page("message", title, Rooms::None, &content)
 }

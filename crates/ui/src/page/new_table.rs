@@ -3,6 +3,7 @@
 use kernel::Game;
 use maud::{Markup, html};
 
+use super::assets::Rooms;
 use super::bots::{BotWords, Temper, bot_choice, split, tempers};
 use super::frame::Frame;
 use super::option_field::OptionField;
@@ -190,7 +191,7 @@ pub fn new_table(frame: &Frame, new: &NewTable) -> Markup {
             }
         }
     };
-    frame.page("new", &title, &content)
+    frame.page("new", &title, Rooms::None, &content)
 }
 
 fn seat_row(frame: &Frame, new: &NewTable, number: usize, chosen: &SeatChoice) -> Markup {

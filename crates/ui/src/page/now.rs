@@ -10,11 +10,13 @@ use super::facts::{Facts, Here};
 use super::log::{Log, log};
 use super::parts;
 use crate::room::{Gain, Room, Scene};
-use crate::{Secrecy, Speech, Touch, Voice};
+use crate::{Highlight, Secrecy, Speech, Touch, Voice};
 
 /// The parts of a table's page, each a piece of HTML.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Parts {
+    /// How far the game is.
+    pub round: String,
     /// The board as SVG.
     pub board: String,
     /// What is to be decided, and by whom; undo.
@@ -80,6 +82,9 @@ pub struct Now {
     pub fresh: Vec<String>,
     /// Points made by the step with this number, as told to the viewer, for the latest steps.
     pub gains: Vec<(u32, Gain<String>)>,
+    /// What the step with this number, as told to the viewer, has to be shown, for the latest steps.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub highlights: Vec<(u32, Highlight)>,
     /// Numbers of the seats that have to decide.
     pub deciding: Vec<u8>,
     /// Numbers of the viewer's seats.
@@ -136,6 +141,7 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
         paths,
         fresh: moved::<G>(fresh, &board.pieces),
         parts: Parts {
+            round: G::round(voice, view).into_string(),
             board: board.drawing.into_string(),
             prompt: parts::prompt(moment).into_string(),
             players: parts::players(moment).into_string(),
@@ -144,6 +150,7 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
             result: result.unwrap_or_default(),
         },
         gains: gains(moment),
+        highlights: highlights(moment),
         deciding: facts.deciding.iter().map(kernel::Seat::number).collect(),
         mine: facts.mine.iter().map(kernel::Seat::number).collect(),
         acting: facts.acting.map(kernel::Seat::number),
@@ -163,6 +170,13 @@ fn gains<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Gain<String>)> {
     let recent = moment.log.latest().take(RECENT);
     let gain = |step, seen| Some((step, G::gain(seen)?.written()));
     recent.flat_map(|(step, seen)| seen.iter().filter_map(move |seen| gain(step, seen))).collect()
+}
+
+fn highlights<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Highlight)> {
+    let shown = |step, seen| Some((step, G::highlight(&moment.voice, moment.view, seen)?));
+    let recent: Vec<(u32, &[G::Seen])> = moment.log.latest().take(RECENT).collect();
+    let in_order = recent.into_iter().rev();
+    in_order.flat_map(|(step, seen)| seen.iter().filter_map(move |seen| shown(step, seen))).collect()
 }
 
 /// The pieces that came to where they are; some of what moved has moved on since, or is gone.

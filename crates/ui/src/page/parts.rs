@@ -31,11 +31,45 @@ pub(super) fn players<G: Room>(moment: &Moment<'_, G>) -> Markup {
             @for chair in &moment.facts.chairs { (player(moment, chair)) }
         }
         p .small data-watching hidden {}
-        @if let Some(pace) = moment.facts.around.pace { (pace_bar(texts, &moment.facts.id, pace)) }
+        (bots(moment))
         @if free {
             p .copyable {
                 button type="button" data-copy="" data-copied=(texts.say("site-copied", &[])) { (texts.say("site-invite-copy", &[])) }
             }
+        }
+    }
+}
+
+/// What can be done about bots: how long they take, and whether somebody new may have their seats.
+fn bots<G: Room>(moment: &Moment<'_, G>) -> Markup {
+    let (texts, around) = (moment.voice.texts, &moment.facts.around);
+    if around.pace.is_none() && around.offering.is_empty() {
+        return html! {};
+    }
+    html! {
+        details .manage data-keep="manage" {
+            summary { (texts.say("site-bots", &[])) }
+            @if let Some(pace) = around.pace { (pace_bar(texts, &moment.facts.id, pace)) }
+            @for chair in moment.facts.chairs.iter().filter(|chair| around.offering.contains(chair.seat)) {
+                (offering(moment, chair))
+            }
+        }
+    }
+}
+
+/// The host offers a bot's seat to somebody new, or no longer.
+fn offering<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
+    let (texts, seat) = (moment.voice.texts, chair.seat);
+    let (who, label) = if moment.facts.around.offered.contains(seat) {
+        (format!("bot:{}", chair.note), "seat-keep")
+    } else {
+        ("person".to_owned(), "seat-offer")
+    };
+    html! {
+        form .offering method="post" action={ "/t/" (moment.facts.id) "/seat" } data-send {
+            span { (moment.voice.names.of(seat)) }
+            input type="hidden" name="seat" value=(seat.number());
+            button .quiet type="submit" name="who" value=(who) { (texts.say(label, &[])) }
         }
     }
 }
@@ -109,27 +143,15 @@ fn gone_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
     }
 }
 
-/// What can be done about a bot's seat while the game runs: the host offers it, somebody new takes it over.
+/// A bot's seat that is offered to somebody new, and taken over.
 fn bots_seat<G: Room>(moment: &Moment<'_, G>, chair: &Chair) -> Markup {
     let (texts, around, seat) = (moment.voice.texts, &moment.facts.around, chair.seat);
-    let offered = around.offered.contains(seat);
-    let (who, label) = if offered {
-        (format!("bot:{}", chair.note), "seat-keep")
-    } else {
-        ("person".to_owned(), "seat-offer")
-    };
     html! {
-        @if offered && !around.takeable.contains(seat) { p .small .offered { (texts.say("seat-offered", &[])) } }
+        @if around.offered.contains(seat) && !around.takeable.contains(seat) { p .small .offered { (texts.say("seat-offered", &[])) } }
         @if around.takeable.contains(seat) {
             form method="post" action={ "/t/" (moment.facts.id) "/join" } {
                 input type="hidden" name="seat" value=(seat.number());
                 button .main type="submit" { (texts.say("seat-take", &[])) }
-            }
-        }
-        @if around.offering.contains(seat) {
-            form .offering method="post" action={ "/t/" (moment.facts.id) "/seat" } data-send {
-                input type="hidden" name="seat" value=(seat.number());
-                button .quiet type="submit" name="who" value=(who) { (texts.say(label, &[])) }
             }
         }
     }

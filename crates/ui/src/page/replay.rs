@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::frame::Frame;
 use super::now::{Moment, Now, now};
-use super::table::words;
+use super::table::{places, stage_words, words};
 use crate::room::Room;
 
 /// Whose eyes somebody wants to look through: `P0`, `audience`, `open`.
@@ -49,6 +49,10 @@ pub struct Replay {
     pub last: u32,
     /// The table as it was: [`replay_now`].
     pub now: Now,
+    /// The id of its game.
+    pub game: String,
+    /// The places a telephone shows one at a time: `Room::PLACES`.
+    pub places: Vec<(&'static str, &'static str)>,
     /// What the board refers to.
     pub symbols: Markup,
     /// Whose eyes can be looked through.
@@ -118,7 +122,9 @@ pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
         (replay.symbols)
         h1 .visually-hidden { (title) }
         div #replay data-id=(replay.id) data-step=(replay.step) data-last=(replay.last) data-as=(replay.viewpoint) {
+            (frame.bar(&replay.game, &title, &parts.round))
             (words(frame))
+            (places(frame, &replay.places))
             section #board aria-label=(frame.say("site-board")) { (PreEscaped(&parts.board)) }
             form .player-bar method="get" action={ "/t/" (replay.id) "/replay" } {
                 (button("first", "M4 4h3v16H4zM20 4v16L9 12z", 0, "site-replay-first"))
@@ -139,18 +145,17 @@ pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
                 noscript { button type="submit" { (frame.say("site-replay-go")) } }
             }
             section #prompt aria-live="polite" { (PreEscaped(&parts.prompt)) }
-            section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
             section #players aria-label=(frame.say("site-players")) { (PreEscaped(&parts.players)) }
-            section .panel {
+            section #side .panel data-place="side" {
                 h2 { (frame.say("site-log")) }
                 div #log .scroll tabindex="0" { (PreEscaped(&parts.log)) }
-            }
-            section .panel {
                 p { a href={ "/t/" (replay.id) } { (frame.say("site-replay-table")) } }
                 p .copyable { button type="button" data-copy="" data-copied=(frame.say("site-copied")) { (frame.say("site-replay-link")) } }
                 p .small { (frame.say("site-replay-keys")) }
             }
+            section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
+            (stage_words(frame))
         }
     };
-    frame.page("replay", &title, &content)
+    frame.stage("replay", &title, &replay.game, &content)
 }

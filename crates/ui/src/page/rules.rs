@@ -6,6 +6,7 @@ use kernel::{Choice, Game, Seat, Viewer};
 use maud::{Markup, html};
 use toml::{Table, Value};
 
+use super::assets::Rooms;
 use super::frame::Frame;
 use super::markdown::{Hooks, render};
 use crate::Voice;
@@ -192,5 +193,5 @@ pub fn rules(frame: &Frame, rules: &RulesPage) -> Markup {
             }
         }
     };
-    frame.page("rules", &title, &content)
+    frame.page("rules", &title, Rooms::One(&rules.game), &content)
 }

@@ -15,6 +15,8 @@ pub struct TablePage {
     pub game: String,
     /// All that changes.
     pub now: Now,
+    /// The places a telephone shows one at a time: `Room::PLACES`.
+    pub places: Vec<(&'static str, &'static str)>,
     /// What the board refers to: `Room::symbols`.
     pub symbols: Markup,
     /// The rules in short: `Room::short_rules`.
@@ -49,19 +51,61 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
         h1 .visually-hidden { (page.about.title) }
         div #table .seated[!now.mine.is_empty()] .over[now.over] .curtained[now.curtain.is_some()] data-id=(page.id) data-version=(now.version)
             data-step=(now.step) {
+            (frame.bar(&page.game, &page.about.title, &parts.round))
             (words(frame))
             p #connection hidden role="status" { (frame.say("site-reconnecting")) }
+            (places(frame, &page.places))
             section #board aria-label=(frame.say("site-board")) { (PreEscaped(&parts.board)) }
             section #prompt aria-live="polite" { (PreEscaped(&parts.prompt)) }
             (without_script(frame, page))
-            section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
             section #players aria-label=(frame.say("site-players")) { (PreEscaped(&parts.players)) }
-            section .panel {
-                h2 { (frame.say("site-log")) }
+            (side(frame, page))
+            section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
+            (stage_words(frame))
+            dialog #curtain {
+                p data-curtain=(frame.fill("site-curtain", &[("player", "\u{1}".into())])) {}
+                button .main type="button" { (frame.say("site-curtain-ready")) }
+            }
+        }
+        script #now type="application/json" { (PreEscaped(data(now))) }
+    };
+    frame.stage("table", &page.about.title, &page.game, &content)
+}
+
+/// The places of a room, one of which a telephone shows at a time; the script fills in which one.
+pub(super) fn places(frame: &Frame, places: &[(&'static str, &'static str)]) -> Markup {
+    if places.is_empty() {
+        return html! {};
+    }
+    html! {
+        nav #places aria-label=(frame.say("site-places")) {
+            @for (place, title) in places { button type="button" data-go=(place) { (frame.say(title)) } }
+            button type="button" data-go="side" { (frame.say("site-place-side")) }
+        }
+    }
+}
+
+/// What is shown on the board when it happens, and what small things say while it is.
+pub(super) fn stage_words(frame: &Frame) -> Markup {
+    html! {
+        section #highlight hidden role="status" data-skip=(frame.say("site-highlight-skip")) data-again=(frame.say("site-highlight-again")) {}
+    }
+}
+
+/// What stands beside the board: what happened, what is said, and what is fixed about the table. One at a time is seen.
+fn side(frame: &Frame, page: &TablePage) -> Markup {
+    let parts = &page.now.parts;
+    html! {
+        section #side .panel data-place="side" {
+            div .tabs role="tablist" {
+                (tab(frame, "happened", "site-log", true))
+                (tab(frame, "talk", "site-chat", false))
+                (tab(frame, "about", "site-about", false))
+            }
+            div #happened role="tabpanel" aria-labelledby="tab-happened" {
                 div #log .scroll tabindex="0" { (PreEscaped(&parts.log)) }
             }
-            section .panel {
-                h2 { (frame.say("site-chat")) }
+            div #talk role="tabpanel" aria-labelledby="tab-talk" {
                 div #chat .scroll tabindex="0" aria-live="polite" { (PreEscaped(&parts.chat)) }
                 form .say method="post" action={ "/t/" (page.id) "/chat" } data-send {
                     label .visually-hidden for="say" { (frame.say("site-chat-label")) }
@@ -70,15 +114,15 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
                 }
                 (hearing(frame, page))
             }
-            (about(frame, page))
-            dialog #curtain {
-                p data-curtain=(frame.fill("site-curtain", &[("player", "\u{1}".into())])) {}
-                button .main type="button" { (frame.say("site-curtain-ready")) }
-            }
+            div #about .about .scroll role="tabpanel" aria-labelledby="tab-about" tabindex="0" { (about(frame, page)) }
         }
-        script #now type="application/json" { (PreEscaped(data(now))) }
-    };
-    frame.page("table", &page.about.title, &content)
+    }
+}
+
+fn tab(frame: &Frame, panel: &str, title: &str, chosen: bool) -> Markup {
+    html! {
+        button #{ "tab-" (panel) } type="button" role="tab" aria-controls=(panel) aria-selected=(chosen) { (frame.say(title)) }
+    }
 }
 
 /// Whether those are heard who watch: what players can do about it, and what is said to the others. The style sheet shows
@@ -128,33 +172,31 @@ fn without_script(frame: &Frame, page: &TablePage) -> Markup {
 /// What does not change: rules, link, options, fair dealing.
 fn about(frame: &Frame, page: &TablePage) -> Markup {
     html! {
-        section .panel .about {
-            details {
-                summary { (frame.say("site-rules-short")) }
-                @for row in &page.short_rules {
-                    @if let Some(point) = row.strip_prefix(" - ") { p .point { (point) } } @else { p { (row) } }
-                }
+        details open {
+            summary { (frame.say("site-rules-short")) }
+            @for row in &page.short_rules {
+                @if let Some(point) = row.strip_prefix(" - ") { p .point { (point) } } @else { p { (row) } }
             }
-            p { a href={ "/rules/" (page.game) } target="_blank" { (frame.say("site-rules-whole")) } }
-            label .switch { input #confirm type="checkbox"; (frame.say("site-confirm")) }
-            p .copyable {
-                input type="text" readonly value=(page.about.invite) aria-label=(frame.say("site-invite"));
-                button type="button" data-copy=(page.about.invite) data-copied=(frame.say("site-copied")) { (frame.say("site-copy")) }
+        }
+        p { a href={ "/rules/" (page.game) } target="_blank" { (frame.say("site-rules-whole")) } }
+        label .switch { input #confirm type="checkbox"; (frame.say("site-confirm")) }
+        p .copyable {
+            input type="text" readonly value=(page.about.invite) aria-label=(frame.say("site-invite"));
+            button type="button" data-copy=(page.about.invite) data-copied=(frame.say("site-copied")) { (frame.say("site-copy")) }
+        }
+        details {
+            summary { (frame.say("site-fair")) }
+            p { (frame.say("site-fair-text")) }
+            p { (frame.say("site-fair-hash")) " " code .hash { (page.about.commitment) } }
+            p data-seed hidden[page.about.seed.is_none()] {
+                (frame.say("site-fair-seed")) " " code .hash { (page.about.seed.as_deref().unwrap_or_default()) }
             }
-            details {
-                summary { (frame.say("site-fair")) }
-                p { (frame.say("site-fair-text")) }
-                p { (frame.say("site-fair-hash")) " " code .hash { (page.about.commitment) } }
-                p data-seed hidden[page.about.seed.is_none()] {
-                    (frame.say("site-fair-seed")) " " code .hash { (page.about.seed.as_deref().unwrap_or_default()) }
-                }
-            }
-            p .small { (page.chosen.join(" · ")) }
-            @if page.about.reconstructed { p .small { (frame.say("site-home-reconstructed")) } }
-            @if !page.now.mine.is_empty() && !page.now.over {
-                form method="post" action={ "/t/" (page.id) "/leave" } data-ask=(frame.say("site-leave-ask")) {
-                    button .quiet type="submit" { (frame.say("site-leave")) }
-                }
+        }
+        p .small { (page.chosen.join(" · ")) }
+        @if page.about.reconstructed { p .small { (frame.say("site-home-reconstructed")) } }
+        @if !page.now.mine.is_empty() && !page.now.over {
+            form method="post" action={ "/t/" (page.id) "/leave" } data-ask=(frame.say("site-leave-ask")) {
+                button .quiet type="submit" { (frame.say("site-leave")) }
             }
         }
     }

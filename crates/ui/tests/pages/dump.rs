@@ -73,6 +73,8 @@ fn replay<G: Room>(look: &Look<G>, frame: &page::Frame, last: u32) -> String {
     let viewpoints = ["audience", "P0", "P1", "open"]
         .map(|value| Viewpoint { value: value.to_owned(), label: value.to_owned() });
     let replay = Replay {
+        game: G::ID.to_owned(),
+        places: G::PLACES.to_vec(),
         id: "k7f3ab".to_owned(),
         title: G::ID.to_owned(),
         step: now.step,
@@ -93,8 +95,8 @@ fn dump() {
     let Some(folder) = std::env::var_os("HENGE_PAGES") else { return };
     let folder = Path::new(&folder);
     fs::create_dir_all(folder.join("assets")).unwrap();
-    for asset in [&*assets::CSS, &*assets::JS, &*assets::ICON] {
-        fs::write(folder.join("assets").join(&asset.name), asset.text).unwrap();
+    for asset in assets::all() {
+        fs::write(folder.join("assets").join(&asset.name), &asset.text).unwrap();
     }
     let mut pages = Pages::new();
     for (language, theme) in [(Language::De, Theme::Light), (Language::En, Theme::Dark)] {

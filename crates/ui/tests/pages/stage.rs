@@ -221,6 +221,7 @@ impl<G: Room> Look<G> {
         let texts = frame.texts();
         let over = now.over;
         let page = ui::page::TablePage {
+            places: G::PLACES.to_vec(),
             id: "k7f3ab".to_owned(),
             game: G::ID.to_owned(),
             now,

@@ -126,6 +126,7 @@ impl Match {
 
     fn page(&self, viewer: Viewer, frame: &Frame) -> String {
         let page = TablePage {
+            places: Vec::new(),
             id: "k7f3ab".to_owned(),
             game: Vale::ID.to_owned(),
             now: self.now(viewer, frame.language),
@@ -165,8 +166,8 @@ fn vale_dump() {
     let Some(folder) = std::env::var_os("HENGE_PAGES") else { return };
     let folder = Path::new(&folder);
     fs::create_dir_all(folder.join("assets")).unwrap();
-    for asset in [&*assets::CSS, &*assets::JS, &*assets::ICON] {
-        fs::write(folder.join("assets").join(&asset.name), asset.text).unwrap();
+    for asset in assets::all() {
+        fs::write(folder.join("assets").join(&asset.name), &asset.text).unwrap();
     }
     let write = |name: &str, html: String| {
         fs::write(folder.join(format!("{name}.html")), html.replace("\"/assets/", "\"assets/")).unwrap();

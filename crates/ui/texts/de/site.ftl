@@ -104,6 +104,14 @@ site-link-back = Wieder { $name } sein
 
 ## Ein Tisch
 
+site-sound-on = Ton
+site-sound-off = Ton ausschalten
+site-places = Orte
+site-place-side = Verlauf
+site-highlight-skip = Weiter
+site-highlight-again = Noch einmal zeigen
+site-about = Tisch
+site-log-position = So sah es aus
 site-board = Spielplan
 site-players = Mitspielende
 site-you = du
@@ -113,6 +121,7 @@ site-watching = { $count ->
     [one] 1 Person schaut zu
    *[other] { $count } Personen schauen zu
 }
+site-bots = Bots an diesem Tisch
 site-bot = Bot
 site-free = freier Platz
 site-join = Hier hinsetzen

@@ -104,6 +104,14 @@ site-link-back = Be { $name } again
 
 ## A table
 
+site-sound-on = Sound
+site-sound-off = Turn the sound off
+site-places = Places
+site-place-side = Log
+site-highlight-skip = Skip
+site-highlight-again = Show this again
+site-about = Table
+site-log-position = See the board as it was
 site-board = Board
 site-players = Players
 site-you = you
@@ -113,6 +121,7 @@ site-watching = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
 }
+site-bots = Bots at this table
 site-bot = bot
 site-free = free seat
 site-join = Sit down here
