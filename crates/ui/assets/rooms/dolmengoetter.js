@@ -28,12 +28,12 @@ if (table) {
     (drawing()?.dataset.circles ?? "").split(";").map((circle) => circle.split(":"))
       .filter(([, places]) => places?.split(",").includes(number)).map(([name]) => name);
 
-  function hide() {
+  const clear = () => {
     $(".dg-ghosts", board)?.classList.remove("shown");
     all(".dg-away, .touching, .p.pointed", board).forEach((spot) => spot.classList.remove("dg-away", "touching", "pointed"));
-  }
+  };
 
-  function show(place) {
+  const haunt = (place) => {
     const ghosts = $(".dg-ghosts", board);
     if (!ghosts || !place) return;
     $(".dg-ghost-druid", ghosts).setAttribute("transform", place.getAttribute("transform"));
@@ -52,12 +52,12 @@ if (table) {
     }
     place.classList.add("pointed");
     ghosts.classList.add("shown");
-  }
+  };
 
   // What is shown while nothing is pointed at: a move that waits to be confirmed.
   const rest = () => {
-    hide();
-    if (asking && /^[DWF] /.test(asking.action)) show(placeOf(asking.keys.at(-1)));
+    clear();
+    if (asking && /^[DWF] /.test(asking.action)) haunt(placeOf(asking.keys.at(-1)));
   };
 
   const point = (event) => {
@@ -66,7 +66,7 @@ if (table) {
     if (!thing || asking) return;
     const place = placeOf(thing.dataset.key) ?? thing;
     if (thing.dataset.key.startsWith("druid:")) place.classList.add("pointed");
-    else if (place.classList.contains("lit") && place.classList.contains("free")) show(place);
+    else if (place.classList.contains("lit") && place.classList.contains("free")) haunt(place);
   };
   for (const type of ["pointerover", "focusin"]) board.addEventListener(type, point);
   for (const type of ["pointerleave", "focusout"]) board.addEventListener(type, rest);
@@ -74,7 +74,7 @@ if (table) {
   // -- a telephone: the board comes nearer to the druid that was chosen, and goes back
 
   const whole = new WeakMap();
-  function zoom() {
+  const zoom = () => {
     const svg = drawing();
     if (!svg) return;
     if (!whole.has(svg)) whole.set(svg, svg.getAttribute("viewBox"));
@@ -92,7 +92,7 @@ if (table) {
     const x = within((x1 + x2) / 2, wide, left, width);
     const y = within((y1 + y2) / 2, high, top, height);
     svg.setAttribute("viewBox", `${x} ${y} ${Math.round(wide)} ${Math.round(high)}`);
-  }
+  };
 
   board.addEventListener("lit", () => {
     rest();
