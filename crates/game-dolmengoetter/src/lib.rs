@@ -44,7 +44,7 @@ pub use event::{Event, Fact, Leaving, Seen};
 pub use ids::{CircleId, CircleSet, Circles, Dolmen, Place, PlaceSet, Places, VALUES, Value};
 pub use illegal::{Decision, Illegal};
 pub use phase::druids::destinations;
-pub use phase::stone::{Status, status};
+pub use phase::stone::{Status, right, status};
 pub use position::{Faults, PositionFault};
 pub use score::Occasion;
 pub use state::{Broken, Cause, Common, Kind, Phase, Player, Right, Secret, Stack, State};

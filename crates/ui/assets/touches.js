@@ -42,6 +42,11 @@ const normalise = () => {
   if (!behind(touched).length) touched = [];
 };
 
+// A path may end in more than one way, with what belongs to it: a room says how, the usual way first.
+const endings = (path) => house.endings?.(path) ?? [{ label: words.yes, actions: [path.action] }];
+// Where the board offers something as a button, or is enough by itself, there needs to be no second one beside it.
+const enough = (element) => element?.matches("button") || element?.closest("[data-enough]");
+
 function light() {
   normalise();
   const next = busy || asking ? new Map() : follows();
@@ -73,6 +78,7 @@ function light() {
   mark(next);
   tellPlaces();
   refocus();
+  $("#board").dispatchEvent(new Event("lit"));
 }
 
 // What had the focus when it was swapped out or put out: the keyboard goes on where it was.
@@ -106,8 +112,8 @@ function ask(next) {
   box.replaceChildren();
   if (asking) {
     question.textContent = `${asking.label}. ${words.confirm}`;
-    const path = asking;
-    box.append(button(words.yes, () => send([path.action]), "main"), button(words.back, back, "quiet"));
+    const ways = endings(asking).map(({ label, actions }, at) => button(label, () => send(actions), at ? "" : "main"));
+    box.append(...ways, button(words.back, back, "quiet"));
     box.firstChild.focus();
     return;
   }
@@ -120,7 +126,8 @@ function ask(next) {
   const asked = now.questions.find(({ keys }) => keys.length === touched.length && keys.every((key) => touched.includes(key)));
   const text = asked?.text ?? question.dataset.first;
   if (question.textContent !== text) question.textContent = text;
-  const buttons = [...next.values()].map((choice) => ({
+  const beside = [...next.values()].filter(({ key }) => !enough($(`#board [data-key="${CSS.escape(key)}"]`)));
+  const buttons = beside.map((choice) => ({
     made: button(choice.label, () => touch(choice.key)),
     key: choice.key,
     drawn: $(`#board [data-key="${choice.key}"]`) !== null,
@@ -173,11 +180,11 @@ function touch(key) {
     goToLit();
     return reach();
   }
-  if (confirming.checked) {
+  if (confirming.checked || house.unsure?.(choice.path)) {
     asking = choice.path;
     return light();
   }
-  send([choice.path.action]);
+  send(endings(choice.path)[0].actions);
 }
 
 function wait(is) {

@@ -87,6 +87,7 @@ bundle!(
     "replay.js"
 );
 bundle!(DOLMENGOETTER_CSS, "dolmengoetter", Style, "rooms/dolmengoetter.css");
+bundle!(DOLMENGOETTER_JS, "dolmengoetter", Script, "rooms/dolmengoetter.js");
 bundle!(VALE_CSS, "vale", Style, "rooms/vale.css");
 bundle!(VALE_JS, "vale", Script, "rooms/vale.js");
 bundle!(RUNESTONES_CSS, "runestones", Style, "rooms/runestones.css");
@@ -95,12 +96,13 @@ bundle!(SKYE_CSS, "skye", Style, "rooms/skye.css");
 bundle!(SKYE_JS, "skye", Script, "rooms/skye.js", "rooms/skye-offer.js");
 bundle!(ICON, "henge", Icon, "henge.svg");
 
-static ALL: [&Bundle; 12] = [
+static ALL: [&Bundle; 13] = [
     &HOUSE_CSS,
     &HOUSE_JS,
     &STAGE_CSS,
     &STAGE_JS,
     &DOLMENGOETTER_CSS,
+    &DOLMENGOETTER_JS,
     &VALE_CSS,
     &VALE_JS,
     &RUNESTONES_CSS,

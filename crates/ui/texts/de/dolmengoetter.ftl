@@ -268,3 +268,63 @@ dolmengoetter-rules =
     Wertung: Trägt jeder Platz eines Steinkreises einen Stein, bringt jeder Dolmen seinem Besitzer Wert × Faktor. Der oberste Faktor ist 3, 4 oder 5 im Kreis mit 4, 6 oder 8 Plätzen und sinkt mit jedem Dolmen darunter um eins.
     Spielende: Hat jemand den letzten Dolmen gebaut, haben alle anderen noch einen Zug. Ist der letzte Stein aller Spieler gesetzt, endet das Spiel sofort. Dann werden alle Steinkreise gewertet, in denen noch Dolmen liegen, vollständig oder nicht.
     Gleichstand: Mehr gebaute Dolmen gewinnen.
+
+## Neben dem Spielplan auf einer Seite
+
+dolmengoetter-round = { $stones ->
+    [one] noch 1 Stein im Vorrat
+   *[other] noch { $stones } Steine im Vorrat
+}
+dolmengoetter-round-setup = Die Druiden nehmen ihre Plätze ein
+dolmengoetter-console-druid = Jeder freie Platz ist recht.
+dolmengoetter-console-setup = Dein Stein bleibt, wo dieser Druide fortgeht. Die meisten Plätze berühren drei Kreise; ein Stein zählt in jedem davon.
+dolmengoetter-console-action = Der Stein bleibt, wo der Druide fortgeht.
+dolmengoetter-console-waiting = Das brächten die Steine deiner Druiden jetzt:
+dolmengoetter-console-no-stones = Du hast keine Steine mehr: Deine Druiden lassen nichts zurück.
+dolmengoetter-console-from = Dein Stein auf { $at } bewirkt:
+dolmengoetter-console-stone = Ein Stein dort bewirkt:
+dolmengoetter-console-dolmen = Nur du siehst seinen Wert.
+dolmengoetter-walk-leave = Gehen, Stein lassen
+dolmengoetter-walk-keep = Ohne Stein, −{ $cost }
+dolmengoetter-row-lies = liegt, fliegt überallhin
+dolmengoetter-row-top = Eine { $value } obenauf
+dolmengoetter-row-below = Eine { $value } darunter
+dolmengoetter-row-now = jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+dolmengoetter-brings-lead = führt in { $circle }
+dolmengoetter-brings-level = gleich in { $circle }
+dolmengoetter-brings-other = { $circle } geht an { $player }
+dolmengoetter-brings-full = füllt { $circle }
+dolmengoetter-brings-nothing = noch kein Dolmen
+dolmengoetter-outcome-lead = { $person ->
+    [you] du führst: Dolmen obenauf
+   *[other] { $player } führt: Dolmen für { $player }
+}
+dolmengoetter-outcome-level = { $person ->
+    [you] du ziehst gleich: darunter
+   *[other] { $player } zieht gleich: Dolmen für { $player }
+}
+dolmengoetter-outcome-lapses = { $person ->
+    [you] du hast dafür keinen Dolmen mehr
+   *[other] { $player } führt, hat aber keinen Dolmen
+}
+dolmengoetter-outcome-leads = { $person ->
+    [you] du führst weiter
+   *[other] { $player } führt weiter
+}
+dolmengoetter-outcome-tied = weiter gleich
+dolmengoetter-outcome-open = noch offen
+dolmengoetter-outcome-then-full = { $outcome }, dann Wertung
+dolmengoetter-outcome-full = voll: Wertung, { $points } für dich
+dolmengoetter-pill-leader = vorn
+dolmengoetter-pill-level = gleich
+dolmengoetter-pill-full = voll
+dolmengoetter-told-top = obenauf { $circle }
+dolmengoetter-told-below = unter { $circle }
+dolmengoetter-told-declines = nichts in { $circle }
+dolmengoetter-told-gathers = legt sich auf { $at }
+dolmengoetter-told-no-stone = ohne Stein, −{ $cost }
+dolmengoetter-moment-full = { $circle } ist voll
+dolmengoetter-moment-rule = Wert × Faktor, von oben nach unten.

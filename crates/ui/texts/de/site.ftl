@@ -230,6 +230,6 @@ room-dolmengoetter-stones = { $count ->
 room-dolmengoetter-dolmens = { $count ->
     [one] 1 Dolmen im Vorrat
    *[other] { $count } Dolmen im Vorrat
-}
-room-dolmengoetter-built = { $count } gebaut
+}, { $built } gebaut
+room-dolmengoetter-leads = führt { $count }
 room-dolmengoetter-supply = Dolmen im Vorrat, nach Wert

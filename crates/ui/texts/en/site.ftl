@@ -230,6 +230,6 @@ room-dolmengoetter-stones = { $count ->
 room-dolmengoetter-dolmens = { $count ->
     [one] 1 dolmen in supply
    *[other] { $count } dolmens in supply
-}
-room-dolmengoetter-built = { $count } built
+}, { $built } built
+room-dolmengoetter-leads = leads { $count }
 room-dolmengoetter-supply = Dolmens in supply, by value
