@@ -18,3 +18,4 @@ mod site;
 mod skye;
 mod transfer;
 mod truth;
+mod vale_fits;
