@@ -39,6 +39,7 @@
 
   // Everything that can be touched lies on the table or on the leaf: no buttons repeat it.
   house.buttons = 0;
+  if (table) light();
 
   // Sell and tame stand on every marked card: one touch chooses the card as well.
   table?.addEventListener("click", ({ target }) => {
