@@ -158,6 +158,7 @@ fn an_offer_with_keys_wheel_and_typed_numbers() {
     let Some(stage) = stage() else { return };
     let mut me = Player::new(stage.browser.page(), Hand::Keys, 34);
     me.hand = Hand::Mouse;
+    me.page.size(1440, 900);
     me.open(&stage.house, BASE, &["me", "bot:random"]);
     me.hand = Hand::Keys;
     me.await_turn();
@@ -227,7 +228,7 @@ pub(crate) const FITTING: &str = r"(() => {
 pub(crate) const LIES: &str = "document.querySelector('.sk-ghost.firm use')?.getAttribute('href') ?? ''";
 
 /// Plays on until a tile can be built in several ways, and chooses where.
-fn begin_to_build(me: &mut Player) {
+pub(crate) fn begin_to_build(me: &mut Player) {
     let found = loop {
         me.await_turn();
         let found = me.page.eval(FITTING);
