@@ -10,7 +10,7 @@ let running = null; // what ends the one that is shown
 const played = new Map(); // highlights by their step, to be shown again
 
 const pause = (time) => new Promise((done) => setTimeout(done, time));
-const spotted = (name) => all(`[data-spot~="${CSS.escape(name)}"], [data-piece="${CSS.escape(name)}"]`, $("#board")).filter((spot) => spot.checkVisibility());
+const spotted = (name) => all(`[data-spot~="${CSS.escape(name)}"], [data-piece="${CSS.escape(name)}"]`, $("#table, #replay")).filter((spot) => spot.checkVisibility());
 
 // Points fly from what made them to whoever gets them.
 function fly(spots, seat, points) {

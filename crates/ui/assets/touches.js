@@ -134,7 +134,8 @@ function ask(next) {
   }));
   for (const { made, key } of buttons) made.dataset.touch = key;
   // What can be touched on the board needs no long row of buttons beside it; it is there as a list.
-  const many = buttons.filter(({ drawn }) => drawn).length > (house.buttons ?? (narrow.matches ? 1 : 8));
+  const most = Number(house.buttons ?? $("#board [data-buttons]")?.dataset.buttons ?? (narrow.matches ? 1 : 8));
+  const many = buttons.filter(({ drawn }) => drawn).length > most;
   box.append(...buttons.filter(({ drawn }) => !many || !drawn).map(({ made }) => made));
   if (touched.length) box.append(button(words.back, back, "quiet"));
   if (!many) return;

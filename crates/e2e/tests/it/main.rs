@@ -16,5 +16,6 @@ mod runestones;
 mod seats;
 mod site;
 mod skye;
+mod skye_fits;
 mod transfer;
 mod truth;
