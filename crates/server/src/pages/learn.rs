@@ -52,7 +52,8 @@ pub(super) async fn contents(
     visitor: Anybody,
     taste: Taste,
 ) -> Result<Response, Fault> {
-    let (parlour, course) = (ui::parlour(&house.catalog, &game).map_err(|_| Fault::NotFound)?, course(&game)?);
+    let (parlour, course) =
+        (ui::parlour(&house.catalog, &game).map_err(|_| Fault::NotFound)?, course(&game)?);
     let line = parlour.line(Texts::of(taste.language));
     let found = Contents { title: parlour.title().to_owned(), game, line };
     Ok(shown(page::contents(&taste.frame(visitor.name()), &found, course)))
@@ -132,7 +133,9 @@ pub(super) async fn attempt(
     let Try { done, actions, touched, touch } = tried.checked()?;
     let answer = match touch {
         None => lesson.act(catalog, texts, &done, &actions)?,
-        Some(touch) => Answer::Wrong(lesson.why(catalog, texts, &done, &Tried::Touched { before: touched, touch })?),
+        Some(touch) => {
+            Answer::Wrong(lesson.why(catalog, texts, &done, &Tried::Touched { before: touched, touch })?)
+        }
     };
     let judged = match answer {
         Answer::Right(stage) => Judged { right: true, why: None, stage: Some(stage) },

@@ -191,7 +191,8 @@ fn block(
         return Err(faults);
     }
     let first_title = head.lesson.first().map(|(_, title)| title.as_str());
-    let title = head.title.as_deref().or(first_title).or(head.name.as_deref()).unwrap_or(fence.heading).to_owned();
+    let title =
+        head.title.as_deref().or(first_title).or(head.name.as_deref()).unwrap_or(fence.heading).to_owned();
     let block = Block {
         file: file.to_owned(),
         line: fence.line,

@@ -84,7 +84,8 @@ pub(super) fn faults(file: &str, fence: usize, languages: &[&str], script: &[Lin
         }
         for surplus in there.iter().filter(|language| !languages.contains(language)) {
             let wrong = format!("the lesson has no title in `{surplus}`");
-            faults.push(Fault::new(file, line.number, wrong).but(format!("lesson = {{ {surplus} = \"…\" }}")));
+            faults
+                .push(Fault::new(file, line.number, wrong).but(format!("lesson = {{ {surplus} = \"…\" }}")));
         }
     }
     if !languages.is_empty() && !expected && faults.is_empty() {
@@ -107,7 +108,9 @@ fn kind(command: &Command) -> Option<(&'static str, &str)> {
 
 fn language(command: &Command) -> Option<&str> {
     match command {
-        Command::Say(language, _) | Command::Ask(language, _) | Command::Other(_, language, _) => Some(language),
+        Command::Say(language, _) | Command::Ask(language, _) | Command::Other(_, language, _) => {
+            Some(language)
+        }
         _ => None,
     }
 }

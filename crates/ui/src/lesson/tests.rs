@@ -21,7 +21,11 @@ fn every_game_has_a_short_course_in_both_languages() {
     for (game, text) in FILES {
         let course = Course::of(game).unwrap();
         assert!((6..=10).contains(&course.lessons.len()), "{game} has {} lessons", course.lessons.len());
-        assert_eq!(course.lessons.len(), text.matches("lesson = {").count(), "{game}: every lesson expects something");
+        assert_eq!(
+            course.lessons.len(),
+            text.matches("lesson = {").count(),
+            "{game}: every lesson expects something"
+        );
         for lesson in &course.lessons {
             let titles: BTreeSet<&str> = Language::ALL.map(|language| lesson.title(language)).into();
             assert_eq!(titles.len(), Language::ALL.len(), "{game}: {titles:?}");
@@ -35,8 +39,11 @@ fn finish(lesson: &Lesson, catalog: &Catalog, done: &[String]) -> Result<(), Str
     let lecture = Lecture::after(lesson, catalog, done).map_err(|broken| format!("{done:?}: {broken}"))?;
     let Some((seat, ways)) = lecture.due() else { return Ok(()) };
     let legal = lecture.table.legal(seat);
-    let fitting: Vec<&str> =
-        legal.iter().map(|offer| offer.text.as_str()).filter(|text| ways.iter().any(|way| way.takes(text))).collect();
+    let fitting: Vec<&str> = legal
+        .iter()
+        .map(|offer| offer.text.as_str())
+        .filter(|text| ways.iter().any(|way| way.takes(text)))
+        .collect();
     if fitting.is_empty() {
         return Err(format!("{done:?}: nothing that is expected is legal"));
     }
@@ -122,4 +129,26 @@ fn what_the_rules_forbid_is_answered_with_their_reason() {
     assert_ne!(why, texts.say("learn-other", &[]));
     let foreign = lesson.stage(&catalog, texts, &["W 1 2".to_owned()]);
     assert!(matches!(foreign, Err(Broken::Foreign { .. })));
+}
+
+/// Runs scenarios in the types of their game.
+struct Run<'a>(&'a testkit::scenario::ScenarioFile);
+
+impl catalog::Visitor for Run<'_> {
+    type Out = testkit::scenario::Summary;
+
+    fn visit<G: kernel::Game>(self, game: &catalog::Loaded<G>) -> Self::Out {
+        testkit::scenario::run_files::<G>(game.data, std::slice::from_ref(self.0))
+    }
+}
+
+#[test]
+fn lessons_pass_as_scenarios() {
+    let catalog = catalog();
+    for (game, text) in FILES {
+        let file = parse(game, text).unwrap();
+        let summary = catalog.visit(game, Run(&file)).unwrap();
+        assert!(summary.failed.is_empty(), "{:#?}", summary.failed);
+        assert_eq!(summary.passed, Course::of(game).unwrap().lessons.len());
+    }
 }

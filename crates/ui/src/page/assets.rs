@@ -85,7 +85,8 @@ bundle!(
     "advice.js",
     "stream.js",
     "replay.js",
-    "lesson.js"
+    "lesson.js",
+    "coach.js"
 );
 bundle!(DOLMENGOETTER_CSS, "dolmengoetter", Style, "rooms/dolmengoetter.css");
 bundle!(VALE_CSS, "vale", Style, "rooms/vale.css");
