@@ -79,6 +79,7 @@ function light() {
   tellPlaces();
   refocus();
   $("#board").dispatchEvent(new Event("lit"));
+  house.lit?.();
 }
 
 // What had the focus when it was swapped out or put out: the keyboard goes on where it was.
@@ -196,6 +197,7 @@ function wait(is) {
 // One request at a time, each with the version it was made for: a double click cannot decide twice. What others do at the
 // same time does not matter; if it did, nothing is done, and what was chosen stays chosen as far as it is still possible.
 async function send(actions) {
+  if (house.tries) return house.tries({ actions });
   if (busy) return;
   wait(true);
   const chosen = asking?.keys.slice(0, -1) ?? touched;
@@ -226,6 +228,7 @@ async function send(actions) {
 house.send = send;
 
 async function why(key) {
+  if (house.tries) return house.tries({ touched, touch: key });
   if (now.over || !now.mine.length) return;
   const seat = now.acting ?? now.mine[0];
   try {

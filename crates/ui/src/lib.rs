@@ -14,6 +14,7 @@
 //! | `speech` | what is said about a game, on a page or in a terminal |
 //! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
 //! | `highlight` | what is shown on the board when it happens |
+//! | `lesson` | guided first games: scenarios with a teacher's words |
 //! | `shown`, `parlour` | a game at a table and a game on the shelf as people see it, whichever game it is |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 //! | `vale` | The Vale of Eternity: sentences, cards, the table, the account |
@@ -25,6 +26,7 @@ mod face;
 mod grid;
 mod highlight;
 mod language;
+mod lesson;
 mod memo;
 mod names;
 pub mod page;
@@ -44,6 +46,7 @@ pub use face::{Face, Size};
 pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
 pub use highlight::{Beat, Highlight};
 pub use language::{Language, UnknownLanguage};
+pub use lesson::{Answer, Broken, Course, Lesson, Stage};
 pub use maud::Markup;
 pub use names::Names;
 pub use parlour::{Parlour, parlour, parlours};

@@ -33,8 +33,8 @@ fn may_use(who: &str, what: &str) -> bool {
         "testkit" => what == "kernel",
         "catalog" => what == "kernel" || is_game(what),
         "bots" => matches!(what, "kernel" | "catalog"),
-        // Pages and sentences name the views and events of the games.
-        "ui" => matches!(what, "kernel" | "catalog") || is_game(what),
+        // Pages and sentences name the views and events of the games; lessons are scenarios.
+        "ui" => matches!(what, "kernel" | "catalog" | "testkit") || is_game(what),
         "trials" => matches!(what, "kernel" | "catalog" | "testkit"),
         "server" => matches!(what, "kernel" | "catalog" | "bots" | "ui" | "store" | "table"),
         "cli" => !matches!(what, "trials" | "xtask" | "e2e"),

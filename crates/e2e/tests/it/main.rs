@@ -7,6 +7,7 @@ mod access;
 mod acts;
 mod bots;
 mod gallery;
+mod learn;
 mod people;
 mod playing;
 mod replay;

@@ -72,7 +72,7 @@ macro_rules! bundle {
 
 bundle!(HOUSE_CSS, "house", Style, "tokens.css", "house.css");
 bundle!(HOUSE_JS, "house", Script, "house.js");
-bundle!(STAGE_CSS, "stage", Style, "stage.css");
+bundle!(STAGE_CSS, "stage", Style, "stage.css", "lesson.css");
 bundle!(
     STAGE_JS,
     "stage",
@@ -84,7 +84,9 @@ bundle!(
     "places.js",
     "advice.js",
     "stream.js",
-    "replay.js"
+    "replay.js",
+    "lesson.js",
+    "coach.js"
 );
 bundle!(DOLMENGOETTER_CSS, "dolmengoetter", Style, "rooms/dolmengoetter.css");
 bundle!(DOLMENGOETTER_JS, "dolmengoetter", Script, "rooms/dolmengoetter.js");

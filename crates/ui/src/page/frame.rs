@@ -163,6 +163,7 @@ impl Frame {
                 span .game-title { (title) }
                 div #round { (PreEscaped(round)) }
                 nav .tools aria-label=(self.say("site-nav")) {
+                    a href={ "/learn/" (game) } { (self.say("site-learn")) }
                     a href={ "/rules/" (game) } target="_blank" { (self.say("site-rules")) }
                     button .sound type="button" hidden data-sound=(self.say("site-sound-on")) data-silence=(self.say("site-sound-off")) { "♪" }
                     (self.taste())

@@ -62,6 +62,7 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
             (side(frame, page))
             section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
             (stage_words(frame))
+            (coach(frame))
             dialog #curtain {
                 p data-curtain=(frame.fill("site-curtain", &[("player", "\u{1}".into())])) {}
                 button .main type="button" { (frame.say("site-curtain-ready")) }
@@ -134,6 +135,23 @@ fn hearing(frame: &Frame, page: &TablePage) -> Markup {
             button .quiet .unmute type="submit" name="watchers" value="heard" { (frame.say("site-chat-unmute")) }
         }
         p .small .hush { (frame.say("site-chat-muted")) }
+    }
+}
+
+/// What is what, for somebody's first real game: one mark at a time, each once. The script shows them after lessons.
+fn coach(frame: &Frame) -> Markup {
+    let marks = [
+        ("#prompt", "learn-coach-prompt"),
+        ("#board", "learn-coach-board"),
+        ("#players", "learn-coach-players"),
+        ("[data-hint]", "learn-coach-hint"),
+        ("#side", "learn-coach-side"),
+    ];
+    html! {
+        aside #coach hidden aria-label=(frame.say("learn-coach")) data-got=(frame.say("learn-coach-got")) data-away=(frame.say("learn-coach-away"))
+            data-told=(frame.say("learn-coach-told")) {
+            @for (spot, text) in marks { p hidden data-at=(spot) { (frame.say(text)) } }
+        }
     }
 }
 

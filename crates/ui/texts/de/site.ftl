@@ -9,6 +9,7 @@ site-copy = Kopieren
 site-copied = Kopiert
 site-to-home = Zu den Spielen
 site-rules = Regeln
+site-learn = Lernen
 site-seat-number = Platz { $number }
 site-ago-now = gerade eben
 site-ago-minutes = { $count ->

@@ -9,6 +9,7 @@ site-copy = Copy
 site-copied = Copied
 site-to-home = To the games
 site-rules = Rules
+site-learn = Learn
 site-seat-number = Seat { $number }
 site-ago-now = just now
 site-ago-minutes = { $count ->
