@@ -28,6 +28,7 @@ use crate::web::visitor::{Anybody, Taste, Visitor, guest};
 pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
     Router::new()
         .route("/", get(home::home))
+        .route("/lists", get(home::lists))
         .route("/play/{game}", post(home::play))
         .route("/new/{game}", get(home::form).post(home::open))
         .route("/rules/{game}", get(rules::overview))

@@ -70,8 +70,9 @@ macro_rules! bundle {
     };
 }
 
-bundle!(HOUSE_CSS, "house", Style, "tokens.css", "house.css");
-bundle!(HOUSE_JS, "house", Script, "house.js");
+bundle!(HOUSE_CSS, "house", Style, "tokens.css", "house.css", "home.css", "forms.css", "invitation.css");
+bundle!(HOUSE_JS, "house", Script, "house.js", "site.js");
+bundle!(WORKER_JS, "worker", Script, "worker.js");
 bundle!(STAGE_CSS, "stage", Style, "stage.css", "lesson.css");
 bundle!(
     STAGE_JS,
@@ -101,6 +102,7 @@ bundle!(ICON, "henge", Icon, "henge.svg");
 static ALL: [&Bundle; 13] = [
     &HOUSE_CSS,
     &HOUSE_JS,
+    &WORKER_JS,
     &STAGE_CSS,
     &STAGE_JS,
     &DOLMENGOETTER_CSS,
@@ -147,8 +149,10 @@ impl Bundle {
 pub enum Rooms<'a> {
     /// Of none.
     None,
-    /// Of the game with this id.
+    /// Of the game with this id, at whose table one is.
     One(&'a str),
+    /// Of the game with this id, without a table.
+    Picture(&'a str),
     /// Of all.
     All,
 }
@@ -157,8 +161,8 @@ impl Rooms<'_> {
     fn has(self, bundle: &Bundle) -> bool {
         match self {
             Rooms::None => false,
-            Rooms::One(game) => bundle.stem == game,
-            Rooms::All => !["house", "stage", "henge"].contains(&bundle.stem),
+            Rooms::One(game) | Rooms::Picture(game) => bundle.stem == game,
+            Rooms::All => !["house", "stage", "henge", "worker"].contains(&bundle.stem),
         }
     }
 }
@@ -185,6 +189,11 @@ fn sent(kind: Kind, wanted: impl Fn(&Bundle) -> bool) -> impl Iterator<Item = Ar
 /// The icon.
 pub fn icon() -> Arc<Asset> {
     ICON.asset()
+}
+
+/// The script that keeps files for a browser, served as `/worker.js`.
+pub fn worker() -> Arc<Asset> {
+    WORKER_JS.asset()
 }
 
 /// All files.

@@ -3,7 +3,8 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::clock::patterns;
-use super::frame::Frame;
+use super::frame::{Frame, Preview};
+use super::share::share;
 use super::now::Now;
 
 /// What the page of a table shows beside what changes.
@@ -40,6 +41,8 @@ pub struct About {
     pub commitment: String,
     /// The seed itself; only when the game is over.
     pub seed: Option<String>,
+    /// What other pages tell about the link.
+    pub preview: Option<Preview>,
 }
 
 /// The page of a table.
@@ -63,6 +66,11 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
             section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
             (stage_words(frame))
             (coach(frame))
+            dialog #share aria-label=(frame.say("site-invite")) {
+                h2 { (frame.fill("site-share-title", &[("title", page.about.title.as_str().into())])) }
+                (share(frame, &page.about.title, &page.about.invite))
+                form method="dialog" { button type="submit" { (frame.say("site-share-close")) } }
+            }
             dialog #curtain {
                 p data-curtain=(frame.fill("site-curtain", &[("player", "\u{1}".into())])) {}
                 button .main type="button" { (frame.say("site-curtain-ready")) }
@@ -70,7 +78,7 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
         }
         script #now type="application/json" { (PreEscaped(data(now))) }
     };
-    frame.stage("table", &page.about.title, &page.game, &content)
+    frame.stage(("table", &page.about.title), &page.game, page.about.preview.as_ref(), &content)
 }
 
 /// The places of a room, one of which a telephone shows at a time; the script fills in which one.
