@@ -14,6 +14,7 @@
 //! | `speech` | what is said about a game, on a page or in a terminal |
 //! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
 //! | `shown`, `parlour` | a game at a table and a game on the shelf as people see it, whichever game it is |
+//! | `picture` | a table as characters or SVG, for other programs |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 //! | `vale` | The Vale of Eternity: sentences, cards, the table, the account |
 //! | `runestones` | Rune Stones: sentences, cards, the table, odds, the account |
@@ -27,6 +28,7 @@ mod memo;
 mod names;
 pub mod page;
 mod parlour;
+mod picture;
 mod room;
 pub mod runestones;
 #[cfg(test)]
@@ -43,6 +45,7 @@ pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
 pub use language::{Language, UnknownLanguage};
 pub use maud::Markup;
 pub use names::Names;
+pub use picture::{picture, svg};
 pub use parlour::{Parlour, parlour, parlours};
 pub use room::{Badge, Count, Drawn, Gain, Room, Scene};
 pub use shown::{Choice, Past, Shown, Tried, shown};
