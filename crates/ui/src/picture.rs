@@ -1,7 +1,5 @@
 //! A table as a picture for other programs: the drawing that a terminal shows, as text or as SVG.
 
-use core::fmt::Write as _;
-
 use catalog::{Seated, Table, with_table};
 use kernel::Viewer;
 
@@ -15,7 +13,7 @@ pub fn picture(table: &dyn Table, viewer: Viewer) -> Vec<Line> {
 }
 
 fn draw<G: Face>(table: &Seated<G>, viewer: Viewer) -> Vec<Line> {
-    let (config, texts) = (table.config(), Texts::of(Language::English));
+    let (config, texts) = (table.config(), Texts::of(Language::En));
     let you = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Audience | Viewer::Open => None,
@@ -65,10 +63,8 @@ fn write_row(svg: &mut String, line: &Line, base: usize) {
             };
             let bold = if run[0].style.weight == Weight::Strong { " font-weight=\"bold\"" } else { "" };
             let (at, length) = ((from + 1) * CELL[0], run.len() * CELL[0]);
-            // Writing into a text never fails.
-            drop(writeln!(
-                svg,
-                "<text x=\"{at}\" y=\"{base}\" textLength=\"{length}\" fill=\"{colour}\"{bold} xml:space=\"preserve\">{}</text>",
+            svg.push_str(&format!(
+                "<text x=\"{at}\" y=\"{base}\" textLength=\"{length}\" fill=\"{colour}\"{bold} xml:space=\"preserve\">{}</text>\n",
                 escaped(&text)
             ));
         }
