@@ -16,6 +16,7 @@
 //! | `highlight` | what is shown on the board when it happens |
 //! | `lesson` | guided first games: scenarios with a teacher's words |
 //! | `shown`, `parlour` | a game at a table and a game on the shelf as people see it, whichever game it is |
+//! | `picture` | a table as characters or SVG, for other programs |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 //! | `vale` | The Vale of Eternity: sentences, cards, the table, the account |
 //! | `runestones` | Rune Stones: sentences, cards, the table, odds, the account |
@@ -31,6 +32,7 @@ mod memo;
 mod names;
 pub mod page;
 mod parlour;
+mod picture;
 mod room;
 pub mod runestones;
 #[cfg(test)]
@@ -50,6 +52,7 @@ pub use lesson::{Answer, Broken, Course, Lesson, Stage};
 pub use maud::Markup;
 pub use names::Names;
 pub use parlour::{Parlour, parlour, parlours};
+pub use picture::{picture, svg};
 pub use room::{Badge, Count, Drawn, Gain, Room, Scene};
 pub use shown::{Choice, Past, Shown, Tried, shown};
 pub use speech::{Secrecy, Speech, Voice, Written};

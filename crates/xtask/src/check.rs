@@ -3,11 +3,12 @@
 use std::fs;
 
 use crate::browser;
+use crate::python;
 use crate::schema::{self, Trial};
 use crate::steps::Steps;
 use crate::tools;
 
-/// Format, lints, tests, the API, the browser, documentation. All steps run even if one fails.
+/// Format, lints, tests, the API, the package for Python, the browser, documentation. All steps run even if one fails.
 pub(crate) fn run(steps: &mut Steps) {
     let mut format = steps.cargo(&["fmt", "--all", "--check"]);
     steps.run("format", &mut format);
@@ -20,6 +21,7 @@ pub(crate) fn run(steps: &mut Steps) {
     let mut tests = steps.cargo(&["test", "--workspace", "--exclude", "e2e", "--quiet", "--no-fail-fast"]);
     steps.run("tests", &mut tests);
     schema::run(steps, &Trial::USUAL);
+    python::run(steps);
     browser::run(steps);
     let mut documentation = steps.cargo(&["doc", "--no-deps", "--workspace", "--quiet"]);
     steps.run("documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"));

@@ -33,7 +33,10 @@ fn learn(player: &mut Player, what: &str) {
         }
         last = next;
     }
-    panic!("{what} comes to no end; last: {last}; {}", player.page.text("document.querySelector('.teacher').innerText"));
+    panic!(
+        "{what} comes to no end; last: {last}; {}",
+        player.page.text("document.querySelector('.teacher').innerText")
+    );
 }
 
 fn first_game(room: Room, hand: Hand, language: &str) {
@@ -46,7 +49,8 @@ fn first_game(room: Room, hand: Hand, language: &str) {
     }
     newcomer.page.language(language);
     newcomer.page.goto(&format!("{}/learn/{game}", stage.house.base));
-    let count = newcomer.page.eval("document.querySelectorAll('.lessons li').length").as_u64().unwrap_or_default();
+    let count =
+        newcomer.page.eval("document.querySelectorAll('.lessons li').length").as_u64().unwrap_or_default();
     assert!((6..=10).contains(&count));
     newcomer.page.leave(|page| page.click("[data-resume]"));
     for number in 1..=count {
@@ -111,7 +115,10 @@ fn wrong_tries_are_answered_and_nothing_is_taken_back() {
     try_one(&mut page);
     assert!(page.text("document.querySelector('[data-answer]').textContent").contains("leaves"));
     assert_eq!(page.eval("document.querySelector('[data-show-me]').classList.contains('main')"), false);
-    assert_eq!(page.eval("document.querySelector('[data-key=\"druid:10\"]').classList.contains('chosen')"), true);
+    assert_eq!(
+        page.eval("document.querySelector('[data-key=\"druid:10\"]').classList.contains('chosen')"),
+        true
+    );
     try_one(&mut page);
     assert_eq!(page.eval("document.querySelector('[data-show-me]').classList.contains('main')"), true);
     page.click("[data-show-me]");

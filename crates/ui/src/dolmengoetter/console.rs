@@ -167,9 +167,8 @@ fn outcome(sentences: &Sentences<'_>, view: &View, me: Seat, change: &Change) ->
     }
     let stack = view.stack(change.circle).zip(view.config.board.circle(change.circle).factors.iter());
     let own = stack.filter(|((dolmen, _), _)| dolmen.owner() == me);
-    let points: u16 = own
-        .filter_map(|((_, value), factor)| Some(u16::from(value?.points()) * u16::from(*factor)))
-        .sum();
+    let points: u16 =
+        own.filter_map(|((_, value), factor)| Some(u16::from(value?.points()) * u16::from(*factor))).sum();
     match change.outcome {
         Outcome::Builds(..) => texts.say("dolmengoetter-outcome-then-full", &[("outcome", said.into())]),
         _ => texts.say("dolmengoetter-outcome-full", &[("points", points.into())]),

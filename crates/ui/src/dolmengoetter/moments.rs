@@ -91,7 +91,11 @@ fn stack_opens(sentences: &Sentences<'_>, scoring: &Scoring) -> Highlight {
         ),
         points: vec![(counted.owner.number(), i32::from(counted.points))],
     });
-    Highlight { title, beats: core::iter::once(opens).chain(dolmens).collect(), close: sums(sentences, scoring) }
+    Highlight {
+        title,
+        beats: core::iter::once(opens).chain(dolmens).collect(),
+        close: sums(sentences, scoring),
+    }
 }
 
 /// The end: circle by circle.

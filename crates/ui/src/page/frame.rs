@@ -298,8 +298,7 @@ pub(super) fn theme_id(theme: Theme) -> &'static str {
 }
 
 /// Where one can go from every page.
-const PLACES: [(&str, &str); 3] =
-    [("/", "site-nav-play"), ("/#lobby", "site-nav-lobby"), ("/me", "site-me")];
+const PLACES: [(&str, &str); 3] = [("/", "site-nav-play"), ("/#lobby", "site-nav-lobby"), ("/me", "site-me")];
 
 /// What a language calls itself.
 pub(super) fn native(language: Language) -> &'static str {
@@ -352,6 +351,8 @@ mod tests {
     #[test]
     fn who_has_no_name_is_a_guest() {
         let guest = Frame { person_name: String::new(), ..frame("/") };
-        assert!(guest.page("home", "", Rooms::None, &html! {}).into_string().contains("<span>Gast</span></a>"));
+        assert!(
+            guest.page("home", "", Rooms::None, &html! {}).into_string().contains("<span>Gast</span></a>")
+        );
     }
 }

@@ -4,8 +4,8 @@ use maud::{Markup, PreEscaped, html};
 
 use super::clock::patterns;
 use super::frame::{Frame, Preview};
-use super::share::share;
 use super::now::Now;
+use super::share::share;
 
 /// What the page of a table shows beside what changes.
 #[derive(Clone, Debug)]

@@ -42,7 +42,8 @@ impl Drawing<'_> {
     /// The cards of this round with what became of each, sorted by family.
     fn round_cards(&self) -> Vec<(Card, Fate)> {
         let (common, past) = (&self.view.common, self.past());
-        let begin = past.iter().rposition(|seen| matches!(seen, Fact::RoundBegan { .. })).unwrap_or(past.len());
+        let begin =
+            past.iter().rposition(|seen| matches!(seen, Fact::RoundBegan { .. })).unwrap_or(past.len());
         let mut cards: Vec<(Card, Fate)> = Vec::new();
         let ended = |cards: &mut Vec<(Card, Fate)>, card: Card, fate: Fate| {
             if let Some(slot) = cards.iter_mut().find(|(other, _)| *other == card) {

@@ -19,7 +19,8 @@ pub(super) fn summary(data: &Data, language: Language, act: &[Seen]) -> Option<M
     if lines.is_empty() {
         return None;
     }
-    let dealt = act.iter().filter_map(|seen| if let Fact::Revealed { card } = seen { Some(*card) } else { None });
+    let dealt =
+        act.iter().filter_map(|seen| if let Fact::Revealed { card } = seen { Some(*card) } else { None });
     let dealt: Vec<Card> = dealt.collect();
     Some(html! {
         @for line in &lines { (line) }

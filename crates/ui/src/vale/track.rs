@@ -53,15 +53,15 @@ impl Drawing<'_> {
             Phase::Over { .. } => None,
         };
         html! {
-            ol .vale-phases {
-                @for (index, id) in PHASES.iter().enumerate() {
-                    li .now[now == Some(index)] aria-current=[(now == Some(index)).then_some("step")] {
-    span { (self.say(id, &[])) }
-                        @if now == Some(index) { (self.order()) }
+                ol .vale-phases {
+                    @for (index, id) in PHASES.iter().enumerate() {
+                        li .now[now == Some(index)] aria-current=[(now == Some(index)).then_some("step")] {
+        span { (self.say(id, &[])) }
+                            @if now == Some(index) { (self.order()) }
+                        }
                     }
                 }
             }
-        }
     }
 
     /// Who comes when in this phase.
