@@ -99,7 +99,7 @@ bundle!(SKYE_CSS, "skye", Style, "rooms/skye.css");
 bundle!(SKYE_JS, "skye", Script, "rooms/skye.js", "rooms/skye-offer.js");
 bundle!(ICON, "henge", Icon, "henge.svg");
 
-static ALL: [&Bundle; 13] = [
+static ALL: [&Bundle; 14] = [
     &HOUSE_CSS,
     &HOUSE_JS,
     &WORKER_JS,

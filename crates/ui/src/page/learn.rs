@@ -101,7 +101,7 @@ pub fn lesson(frame: &Frame, page: &LessonPage, course: &Course) -> Markup {
         script #now type="application/json" { (PreEscaped(written(&Now { parts: Parts::default(), ..now.clone() }))) }
         script #lesson type="application/json" { (PreEscaped(written(&Slim::of(&page.stage)))) }
     };
-    frame.stage("table page-lesson", &format!("{title} · {}", page.title), &page.game, &content)
+    frame.stage(("table page-lesson", &format!("{title} · {}", page.title)), &page.game, None, &content)
 }
 
 /// A stage without the board.
