@@ -80,6 +80,22 @@ function light() {
   refocus();
   $("#board").dispatchEvent(new Event("lit"));
   house.lit?.();
+  atOnce(next);
+}
+
+// What a room marks with `data-at-once` gives something that nobody would refuse: it is done without being asked for, one
+// after the other so that it is seen. Whoever takes it back is asked.
+let doneUpTo = -1;
+function atOnce(next) {
+  if (busy || asking || touched.length || now.step <= doneUpTo || $("#curtain").open) return;
+  const given = [...next.values()].find(({ key, path }) => path && $(`#board [data-at-once][data-key="${key}"]`));
+  if (!given) return;
+  doneUpTo = now.step;
+  wait(true);
+  setTimeout(() => {
+    wait(false);
+    send([given.path.action]);
+  }, calm.matches ? 0 : 350);
 }
 
 // What had the focus when it was swapped out or put out: the keyboard goes on where it was.
