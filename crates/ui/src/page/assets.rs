@@ -95,7 +95,16 @@ bundle!(VALE_CSS, "vale", Style, "rooms/vale.css");
 bundle!(VALE_JS, "vale", Script, "rooms/vale.js");
 bundle!(RUNESTONES_CSS, "runestones", Style, "rooms/runestones.css");
 bundle!(RUNESTONES_JS, "runestones", Script, "rooms/runestones.js");
-bundle!(SKYE_CSS, "skye", Style, "rooms/skye.css");
+bundle!(
+    SKYE_CSS,
+    "skye",
+    Style,
+    "rooms/skye-tiles.css",
+    "rooms/skye.css",
+    "rooms/skye-others.css",
+    "rooms/skye-dock.css",
+    "rooms/skye-small.css"
+);
 bundle!(SKYE_JS, "skye", Script, "rooms/skye.js", "rooms/skye-offer.js");
 bundle!(ICON, "henge", Icon, "henge.svg");
 
