@@ -62,7 +62,12 @@ impl Ground {
         for (place, rune) in board.places().map(drawn) {
             runes[place.index()] = rune;
         }
-        Ground { trails: trails(board), corners: corners(board), circles: board.circle_ids().map(field).collect(), runes }
+        Ground {
+            trails: trails(board),
+            corners: corners(board),
+            circles: board.circle_ids().map(field).collect(),
+            runes,
+        }
     }
 
     /// A circle as it is printed.

@@ -109,7 +109,8 @@ impl Drawing<'_> {
             return html! {};
         }
         let colour = self.colour(me);
-        let gains = |place: Place| changes(self.view, me, place).iter().filter(|change| change.gains(me)).count();
+        let gains =
+            |place: Place| changes(self.view, me, place).iter().filter(|change| change.gains(me)).count();
         html! {
             g .dg-pips {
                 @for (place, count) in own_druids(self.view).into_iter().map(|place| (place, gains(place))) {
@@ -152,8 +153,7 @@ impl Drawing<'_> {
     /// Stacks that were opened lately, each on a card beside its circle. Hidden until they are shown.
     pub(super) fn opened(&self) -> Markup {
         let recent = &self.past[self.past.len().saturating_sub(RECENT)..];
-        let complete =
-            scorings(recent).into_iter().filter(|scoring| scoring.occasion == Occasion::Complete);
+        let complete = scorings(recent).into_iter().filter(|scoring| scoring.occasion == Occasion::Complete);
         html! { @for scoring in complete { (self.card(&scoring)) } }
     }
 

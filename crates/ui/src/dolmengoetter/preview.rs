@@ -124,6 +124,8 @@ mod tests {
 
     #[test]
     fn a_stone_where_few_are_brings_nothing() {
-        assert!(outcomes(POSITION, 1).iter().all(|(_, outcome, _)| *outcome == Outcome::Nothing(Status::Open)));
+        assert!(
+            outcomes(POSITION, 1).iter().all(|(_, outcome, _)| *outcome == Outcome::Nothing(Status::Open))
+        );
     }
 }

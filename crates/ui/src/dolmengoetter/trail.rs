@@ -28,7 +28,8 @@ fn moved(seen: &Seen) -> Option<Move> {
 /// What the others have moved since the viewer decided; for whoever only watches, the last move of all.
 pub(super) fn trails(view: &View, fresh: &[Seen], past: &[Seen]) -> Markup {
     let me = looker(view);
-    let mut moves: Vec<Move> = fresh.iter().filter_map(moved).filter(|moved| Some(moved.seat) != me).collect();
+    let mut moves: Vec<Move> =
+        fresh.iter().filter_map(moved).filter(|moved| Some(moved.seat) != me).collect();
     if moves.is_empty() {
         moves.extend(past.iter().rev().find_map(moved));
     }

@@ -176,7 +176,10 @@ fn highlights<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Highlight)> {
     let mut recent: Vec<(u32, &[G::Seen])> = moment.log.latest().take(RECENT).collect();
     recent.reverse();
     let shown = |seen| G::highlights(&moment.voice, moment.view, seen);
-    recent.into_iter().flat_map(|(step, seen)| shown(seen).into_iter().map(move |shown| (step, shown))).collect()
+    recent
+        .into_iter()
+        .flat_map(|(step, seen)| shown(seen).into_iter().map(move |shown| (step, shown)))
+        .collect()
 }
 
 /// The pieces that came to where they are; some of what moved has moved on since, or is gone.
