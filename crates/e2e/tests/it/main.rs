@@ -6,6 +6,7 @@
 mod access;
 mod acts;
 mod bots;
+mod dolmengoetter_fits;
 mod gallery;
 mod learn;
 mod people;

@@ -26,11 +26,11 @@ pub(super) fn console(sentences: &Sentences<'_>, view: &View) -> Markup {
             }
             Some(Due::Stone { left, .. }) => {
                 p .dg-sub { (say("dolmengoetter-console-stone")) }
-                div .dg-rows { (circle_rows(sentences, view, me, left)) }
+                div .dg-rows data-console { (circle_rows(sentences, view, me, left)) }
             }
             Some(Due::Dolmen { right }) => {
                 p .dg-sub { (say("dolmengoetter-console-dolmen")) }
-                div .dg-rows { (values(sentences, view, right)) }
+                div .dg-rows data-console { (values(sentences, view, right)) }
             }
             Some(Due::Action { .. }) => (druids(sentences, view, me, true)),
             None => @if due.is_some_and(|due| !matches!(due, Due::Druid { .. })) {
@@ -54,13 +54,13 @@ fn druids(sentences: &Sentences<'_>, view: &View, me: Seat, mine: bool) -> Marku
     };
     html! {
         p .dg-sub .dg-all { (texts.say(sub, &[])) }
-        div .dg-rows .dg-all { @for place in &druids { (druid_row(sentences, view, me, *place, mine)) } }
+        div .dg-rows .dg-all data-console { @for place in &druids { (druid_row(sentences, view, me, *place, mine)) } }
         @if player.stones > 0 {
             @for (slot, place) in druids.iter().enumerate() {
                 p .dg-sub .{ "dg-p" (slot) } {
                     (texts.say("dolmengoetter-console-from", &[("at", place.number().into())]))
                 }
-                div .dg-rows .{ "dg-p" (slot) } { (circle_rows(sentences, view, me, *place)) }
+                div .dg-rows .{ "dg-p" (slot) } data-console { (circle_rows(sentences, view, me, *place)) }
             }
         }
         @if asks {
@@ -202,7 +202,7 @@ fn tray(sentences: &Sentences<'_>, view: &View, me: Seat, due: bool) -> Markup {
     let Some(secret) = view.secrets[me] else { return html! {} };
     let title = sentences.texts.say("room-dolmengoetter-supply", &[]);
     html! {
-        div .supply .dg-tray aria-label=(title) title=(title) {
+        div .supply .dg-tray data-console aria-label=(title) title=(title) {
             span .dg-label { (sentences.texts.say("dolmengoetter-panel-supply", &[])) }
             @for value in Value::ALL {
                 @let count = secret.supply.count(value.kind());

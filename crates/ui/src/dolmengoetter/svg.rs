@@ -323,7 +323,7 @@ impl Drawing<'_> {
             g .(class) .fresh[fresh] transform=(at) {
                 g data-piece=[piece.and_then(|piece| self.drawn(piece))] color=(colour) {
                     use href="#dg-dolmen" {}
-                    use href=(mark(owner)) fill=(ink(colour)) transform="translate(-13 0)scale(.72)" {}
+                    use href=(mark(owner)) fill=(ink(colour)) transform=(if value.is_some() { "translate(-13 0)scale(.72)" } else { "scale(.72)" }) {}
                     @if let Some(value) = value {
                         text .dg-value x="9" y="8" fill=(ink(colour)) { (value.points()) }
                     }
