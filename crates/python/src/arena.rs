@@ -18,9 +18,9 @@ use crate::table::rewards;
 struct Row {
     deal: u64,
     seating: usize,
-    seat: u8,
+    seat: u16,
     bot: usize,
-    place: u8,
+    place: u16,
     score: i32,
     reward: f32,
 }
@@ -45,10 +45,12 @@ impl Visitor for Hall<'_> {
     type Out = Result<(Vec<Row>, f64), String>;
 
     fn visit<G: Rules>(self, game: &Loaded<G>) -> Self::Out {
-        let choices: Vec<Choice<'_>> = self.choices.iter().map(|(key, value)| Choice { key, value }).collect();
+        let choices: Vec<Choice<'_>> =
+            self.choices.iter().map(|(key, value)| Choice { key, value }).collect();
         let config = G::configure(game.data, self.players, &choices).map_err(|fault| fault.to_string())?;
         let bots: Result<Vec<Contestant>, _> = self.bots.iter().map(|name| name.parse()).collect();
-        let bots: Vec<Contestant> = bots.map_err(|fault: bots::arena::UnknownContestant| fault.to_string())?;
+        let bots: Vec<Contestant> =
+            bots.map_err(|fault: bots::arena::UnknownContestant| fault.to_string())?;
         for bot in &bots {
             bot.bot::<G>().map_err(|fault| fault.to_string())?;
         }
@@ -73,7 +75,12 @@ impl Visitor for Hall<'_> {
     }
 }
 
-fn play<G: Rules>(config: &G::Config, bots: &[Contestant], job: &Job, seed: u64) -> Result<(Vec<Row>, f64), String> {
+fn play<G: Rules>(
+    config: &G::Config,
+    bots: &[Contestant],
+    job: &Job,
+    seed: u64,
+) -> Result<(Vec<Row>, f64), String> {
     let begin = ThreadTime::try_now().ok();
     let seated: Result<Vec<Box<dyn Bot<G>>>, _> = job.seats.iter().map(|bot| bots[*bot].bot::<G>()).collect();
     let mut seated = seated.map_err(|fault| fault.to_string())?;
@@ -84,9 +91,9 @@ fn play<G: Rules>(config: &G::Config, bots: &[Contestant], job: &Job, seed: u64)
     let row = |(seat, standing): (Seat, kernel::Standing)| Row {
         deal: job.deal,
         seating: job.seating,
-        seat: seat.number(),
+        seat: seat.number().into(),
         bot: job.seats[seat.index()],
-        place: standing.place,
+        place: standing.place.into(),
         score: standing.tiers[0],
         reward: won[seat.index()],
     };
@@ -113,7 +120,8 @@ pub(crate) fn arena<'py>(
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let choices = game::choices(options)?;
-    let names: PyResult<Vec<String>> = bots.iter().map(|bot| bot.str().map(|text| text.to_string())).collect();
+    let names: PyResult<Vec<String>> =
+        bots.iter().map(|bot| bot.str().map(|text| text.to_string())).collect();
     let names = names?;
     if deals > 1_000_000 || threads > 1024 {
         return Err(wrong("at most 1000000 deals and 1024 threads"));

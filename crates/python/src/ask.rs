@@ -51,7 +51,9 @@ impl Deed {
         }
         let Ok(number) = given.extract::<i64>() else {
             let kind = given.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("an action is a number or a text in notation, not {kind}")));
+            return Err(PyTypeError::new_err(format!(
+                "an action is a number or a text in notation, not {kind}"
+            )));
         };
         number_of(table, number).map(Deed::Number)
     }
@@ -67,5 +69,7 @@ pub(crate) fn number_of(table: &dyn Table, number: i64) -> PyResult<u16> {
 /// The action in notation for its number.
 pub(crate) fn text_of(table: &dyn Table, number: i64) -> PyResult<String> {
     let number = number_of(table, number)?;
-    table.action(number).ok_or_else(|| refused(catalog::Refused::NoSuchAction { number, count: table.action_count() }))
+    table
+        .action(number)
+        .ok_or_else(|| refused(catalog::Refused::NoSuchAction { number, count: table.action_count() }))
 }

@@ -74,7 +74,8 @@ impl Game {
     #[new]
     #[pyo3(signature = (id, players = 2, **options))]
     fn new(id: &str, players: i64, options: Option<&Bound<'_, PyDict>>) -> PyResult<Game> {
-        let seats = u8::try_from(players).map_err(|_| wrong(format_args!("{players} players are not possible")))?;
+        let seats =
+            u8::try_from(players).map_err(|_| wrong(format_args!("{players} players are not possible")))?;
         Game::choose(id, seats, &choices(options)?)
     }
 
@@ -176,7 +177,8 @@ impl Game {
             Err(_) => position.py().import("json")?.call_method1("dumps", (position,))?.extract()?,
         };
         let choices = self.asked.choices();
-        let choices: Vec<(&str, &str)> = choices.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+        let choices: Vec<(&str, &str)> =
+            choices.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
         let opening = Opening {
             game: self.asked.game(),
             seats: self.asked.seats(),
@@ -212,7 +214,8 @@ impl Game {
     }
 
     fn __eq__(&self, other: &Game) -> bool {
-        let told = |game: &Game| (game.asked.game(), game.asked.seats(), game.asked.choices(), game.asked.data());
+        let told =
+            |game: &Game| (game.asked.game(), game.asked.seats(), game.asked.choices(), game.asked.data());
         told(self) == told(other)
     }
 
@@ -223,7 +226,10 @@ impl Game {
         hasher.finish()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, u8, BTreeMap<String, String>))> {
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (String, u8, BTreeMap<String, String>))> {
         let chosen = py.import("henge")?.getattr("_chosen")?;
         Ok((chosen, (self.asked.game().to_owned(), self.asked.seats(), self.options())))
     }

@@ -54,7 +54,8 @@ pub(crate) fn restore(kept: &Bound<'_, PyBytes>) -> PyResult<Table> {
     if bytes.len() > LONGEST {
         return Err(wrong("these bytes are longer than any game"));
     }
-    let kept: Kept = serde_json::from_slice(bytes).map_err(|fault| wrong(format_args!("no kept table: {fault}")))?;
+    let kept: Kept =
+        serde_json::from_slice(bytes).map_err(|fault| wrong(format_args!("no kept table: {fault}")))?;
     if kept.henge != 1 {
         return Err(wrong(format_args!("a table kept in form {}, known is 1", kept.henge)));
     }

@@ -2,11 +2,11 @@
 
 use catalog::record::{Dealing as Dealt, Name};
 use catalog::{Actor, Dealer, Record, Table as AnyTable, Throw};
-use kernel::{Dice, Seat, Turn, Viewer};
+use kernel::{Dice, Seat, SeatSet, Turn, Viewer};
 use numpy::{PyArray1, PyArrayMethods, PyReadwriteArray1};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict};
+use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::ask::{self, Deed};
 use crate::chance;
@@ -56,7 +56,12 @@ impl Table {
     }
 
     /// A table that was kept.
-    pub(crate) fn restored(table: Box<dyn AnyTable>, dealer: Dealer, dealing: Dealing, marks: Vec<u32>) -> Table {
+    pub(crate) fn restored(
+        table: Box<dyn AnyTable>,
+        dealer: Dealer,
+        dealing: Dealing,
+        marks: Vec<u32>,
+    ) -> Table {
         Table { table, dealer, dealing, marks }
     }
 
@@ -133,11 +138,12 @@ impl Table {
 
     /// The seats that have a decision; several if they decide at the same time, in any order.
     #[getter]
-    fn deciding(&self) -> Vec<u8> {
-        match self.table.turn() {
-            Turn::Decide(seats) => seats.iter().map(Seat::number).collect(),
-            Turn::Chance | Turn::Over => Vec::new(),
-        }
+    fn deciding<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let seats = match self.table.turn() {
+            Turn::Decide(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        };
+        PyTuple::new(py, seats.iter().map(Seat::number).collect::<Vec<u8>>())
     }
 
     /// The first of the seats that have a decision; None if nobody has.
@@ -346,7 +352,9 @@ impl Table {
     ///
     /// Goes back to before your last step, with all that followed from it. The same draws come out again.
     fn undo(&mut self) -> PyResult<()> {
-        let Some(mark) = self.marks.pop() else { return Err(wrong("nothing was done here that could be undone")) };
+        let Some(mark) = self.marks.pop() else {
+            return Err(wrong("nothing was done here that could be undone"));
+        };
         self.table.rewind(mark).map_err(wrong)?;
         self.deal()
     }
@@ -490,7 +498,8 @@ impl Table {
     }
 
     fn __repr__(&self) -> String {
-        let drawn = (1..=self.table.steps()).filter(|step| self.table.actor(*step) == Some(Actor::Chance)).count();
+        let drawn =
+            (1..=self.table.steps()).filter(|step| self.table.actor(*step) == Some(Actor::Chance)).count();
         let turn = match self.table.turn() {
             Turn::Decide(seats) => {
                 let seats: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();

@@ -88,7 +88,11 @@ mod tests {
             let table = catalog.open(label.id, 2, &[]).expect("two can play every game");
             let lines = picture(&*table, Viewer::Audience);
             let drawing = svg(&lines);
-            assert!(lines.len() > 5 && drawing.starts_with("<svg") && drawing.ends_with("</svg>\n"), "{}", label.id);
+            assert!(
+                lines.len() > 5 && drawing.starts_with("<svg") && drawing.ends_with("</svg>\n"),
+                "{}",
+                label.id
+            );
         }
     }
 

@@ -33,12 +33,16 @@ pub(super) struct NotAllowed {
 impl fmt::Display for NotAllowed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let NotAllowed { table, number, seat } = self;
-        write!(f, "table {table}: seat {} may not take action {number} now; mask[{table}] says what it may", seat.number())
+        write!(
+            f,
+            "table {table}: seat {} may not take action {number} now; mask[{table}] says what it may",
+            seat.number()
+        )
     }
 }
 
 /// All tables, whatever their game.
-pub(super) trait Lanes: Send + Sync {
+pub(super) trait Lanes: Send {
     /// Begins every game anew.
     fn reset(&mut self, seed: u64, arrays: Arrays<'_>);
 
@@ -76,7 +80,8 @@ impl Visitor for Order<'_> {
     type Out = Result<Box<dyn Lanes>, String>;
 
     fn visit<G: Rules>(self, game: &Loaded<G>) -> Self::Out {
-        let choices: Vec<Choice<'_>> = self.choices.iter().map(|(key, value)| Choice { key, value }).collect();
+        let choices: Vec<Choice<'_>> =
+            self.choices.iter().map(|(key, value)| Choice { key, value }).collect();
         let config = G::configure(game.data, self.players, &choices).map_err(|fault| fault.to_string())?;
         let mut hired = Vec::new();
         for (seat, name) in self.bots {
@@ -93,7 +98,9 @@ impl Visitor for Order<'_> {
         let pool = match self.threads {
             1 => None,
             threads => {
-                let pool = ThreadPoolBuilder::new().num_threads(threads).thread_name(|number| format!("henge-{number}"));
+                let pool = ThreadPoolBuilder::new()
+                    .num_threads(threads)
+                    .thread_name(|number| format!("henge-{number}"));
                 Some(pool.build().map_err(|fault| fault.to_string())?)
             }
         };
