@@ -184,4 +184,14 @@ def register() -> None:
     for label in henge.games():
         told = game_type(label)
         if told.short_name not in known:
-            pyspiel.register_game(told, lambda params=None, told=told: HengeGame(told, params or {}))
+            pyspiel.register_game(told, _registered(told))
+
+
+def _registered(told: Any) -> Any:
+    """The class of one game. OpenSpiel drops what was registered when Python is gone already; a class bears that, a function does not."""
+
+    class Registered(HengeGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(told, params or {})
+
+    return Registered

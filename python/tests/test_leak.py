@@ -11,8 +11,8 @@ import henge
 @each_table
 def test_worlds_that_differ_in_secrets_look_the_same(game: str, players: int) -> None:
     different = 0
-    for number, table in enumerate(walk(henge.Game(game, players).new(seed=players, forced=False), players, 160)):
-        if number % 4:
+    for number, table in enumerate(walk(henge.Game(game, players).new(seed=players, forced=False), players, 600)):
+        if number % 13:
             continue
         for seat in range(players):
             world = table.imagine(seat, number)

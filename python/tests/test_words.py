@@ -53,10 +53,9 @@ def test_the_guide_runs() -> None:
 
 
 def test_the_page_of_features_is_up_to_date() -> None:
-    sys.path.insert(0, str(ROOT / "python"))
     from features_page import page
 
-    assert (ROOT / "docs" / "features.md").read_text(encoding="utf-8") == page(), "run python/features_page.py"
+    assert (ROOT / "docs" / "features.md").read_text(encoding="utf-8") == page(), "run python/tests/features_page.py"
 
 
 def run(name: str, *arguments: str) -> str:

@@ -19,8 +19,8 @@ enum Source {
 /// Throws that were chosen instead of drawn, to walk through everything chance can do.
 ///
 /// Whatever [`Rules::roll`](crate::Rules::roll) draws, it draws by [`Dice::below`]: a row of throws, each of so many equally
-/// likely results. Scripted dice give the chosen results in turn. Behind the last of them every throw gives 0, and the number of
-/// results that the first of these could have had is kept: so the caller knows what there is to choose.
+/// likely results. Scripted dice give the chosen results in turn. Behind the last of them the throws give
+/// anything, and the number of results that the first of these could have had is kept: so the caller knows what there is to choose.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 struct Script {
     chosen: Box<[u32]>,
@@ -31,11 +31,12 @@ struct Script {
 
 impl Script {
     fn throw(&mut self, bound: u32) -> u32 {
-        let chosen = self.chosen.get(self.thrown).copied();
+        let (number, chosen) = (self.thrown, self.chosen.get(self.thrown).copied());
         self.thrown += 1;
         let Some(chosen) = chosen else {
             self.open.get_or_insert(bound);
-            return 0;
+            // Not always the same, for who throws again until something new comes.
+            return (number % bound as usize) as u32;
         };
         self.beyond |= chosen >= bound;
         chosen.min(bound - 1)
@@ -213,8 +214,8 @@ mod tests {
             let mut dice = Dice::scripted(chosen);
             ([dice.below(4), dice.below(3)], dice.thrown())
         };
-        assert_eq!(throw(&[]), ([0, 0], Thrown::Open(4)));
-        assert_eq!(throw(&[3]), ([3, 0], Thrown::Open(3)));
+        assert_eq!(throw(&[]), ([0, 1], Thrown::Open(4)));
+        assert_eq!(throw(&[3]), ([3, 1], Thrown::Open(3)));
         assert_eq!(throw(&[3, 2]), ([3, 2], Thrown::Whole));
         assert_eq!(throw(&[3, 2, 0]).1, Thrown::Beyond);
         assert_eq!(throw(&[4]).1, Thrown::Beyond);

@@ -18,9 +18,9 @@ use crate::table::rewards;
 struct Row {
     deal: u64,
     seating: usize,
-    seat: u8,
+    seat: u16,
     bot: usize,
-    place: u8,
+    place: u16,
     score: i32,
     reward: f32,
 }
@@ -91,9 +91,9 @@ fn play<G: Rules>(
     let row = |(seat, standing): (Seat, kernel::Standing)| Row {
         deal: job.deal,
         seating: job.seating,
-        seat: seat.number(),
+        seat: seat.number().into(),
         bot: job.seats[seat.index()],
-        place: standing.place,
+        place: standing.place.into(),
         score: standing.tiers[0],
         reward: won[seat.index()],
     };

@@ -1,5 +1,7 @@
 //! `Bot`: who plays by itself.
 
+use std::sync::{Mutex, PoisonError};
+
 use bots::arena::Contestant;
 use catalog::{Catalog, Loaded, Table as AnyTable, Visitor};
 use kernel::{Buffer, Dice, Game as Rules, Seat, Viewer};
@@ -26,18 +28,18 @@ use crate::table::Table;
 pub(crate) struct Bot {
     game: &'static str,
     name: String,
-    thinker: Box<dyn Thinker>,
+    /// Behind a lock that nobody waits for: who asks a bot holds it alone.
+    thinker: Mutex<Box<dyn Thinker>>,
 }
 
 /// A bot whatever its game.
-trait Thinker: Send + Sync {
+trait Thinker: Send {
     /// The number of what it does; nothing if another game is played, or if it has no decision.
     fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Option<u16>;
 }
 
 struct Thinking<G: Rules> {
-    /// Behind a lock nobody waits for: a bot may not be shared between threads, but who holds it alone may use it.
-    bot: std::sync::Mutex<Box<dyn bots::Bot<G>>>,
+    bot: Box<dyn bots::Bot<G>>,
     dice: Dice,
 }
 
@@ -50,8 +52,7 @@ impl<G: Rules> Thinker for Thinking<G> {
             return None;
         }
         let view = seated.look(Viewer::Seat(seat));
-        let bot = self.bot.get_mut().ok()?;
-        let action = bot.choose(&view, seat, options.as_slice(), &mut self.dice);
+        let action = self.bot.choose(&view, seat, options.as_slice(), &mut self.dice);
         Some(G::index(seated.config(), action))
     }
 }
@@ -66,7 +67,7 @@ impl Visitor for Hire<'_> {
 
     fn visit<G: Rules>(self, _game: &Loaded<G>) -> Self::Out {
         let contestant: Contestant = self.kind.parse().map_err(wrong)?;
-        let bot = contestant.bot::<G>().map_err(wrong)?.into();
+        let bot = contestant.bot::<G>().map_err(wrong)?;
         Ok(Box::new(Thinking::<G> { bot, dice: Dice::from_number(self.seed) }))
     }
 }
@@ -81,7 +82,7 @@ impl Bot {
         let thinker = house().visit(game, Hire { kind: &name, seed }).map_err(wrong)??;
         let id = Catalog::IDS.iter().find(|id| **id == game);
         // Invariant: the catalogue has just found the game by this id.
-        Ok(Bot { game: id.copied().unwrap_or_default(), name, thinker })
+        Ok(Bot { game: id.copied().unwrap_or_default(), name, thinker: Mutex::new(thinker) })
     }
 
     /// The id of its game.
@@ -107,7 +108,7 @@ impl Bot {
             return Err(wrong(format_args!("this bot plays {}, not {}", self.game, any.game())));
         }
         let seat = ask::decider(any, seat)?;
-        let thinker = &mut *self.thinker;
+        let thinker = self.thinker.get_mut().unwrap_or_else(PoisonError::into_inner);
         let chosen = py.detach(|| thinker.choose(any, seat));
         chosen.ok_or_else(|| wrong(format_args!("seat {} has no decision now", seat.number())))
     }

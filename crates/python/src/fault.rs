@@ -2,30 +2,22 @@
 
 use core::fmt::Display;
 
-use pyo3::PyErr;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// The rules refuse it. `code` is the stable word for the reason; nothing has changed.
-#[pyclass(extends = PyValueError, module = "henge", subclass)]
-pub(crate) struct Refused {
-    #[pyo3(get)]
-    code: String,
-}
-
-#[pymethods]
-impl Refused {
-    #[new]
-    #[pyo3(signature = (message, code = "refused".to_owned()))]
-    #[expect(unused_variables, reason = "the base class keeps the message")]
-    fn new(message: &str, code: String) -> Refused {
-        Refused { code }
-    }
-}
+pyo3::create_exception!(
+    henge,
+    Refused,
+    PyValueError,
+    "The rules refuse it; nothing has changed. ``code`` is the stable word for the reason."
+);
 
 /// A step that was not made.
 pub(crate) fn refused(fault: catalog::Refused) -> PyErr {
-    PyErr::new::<Refused, _>((fault.to_string(), fault.code().to_owned()))
+    let refused = Refused::new_err(fault.to_string());
+    // Without its word it would still say why.
+    Python::attach(|py| refused.value(py).setattr("code", fault.code()))
+        .map_or_else(|other| other, |()| refused)
 }
 
 /// A value that is not possible.

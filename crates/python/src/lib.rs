@@ -41,8 +41,6 @@ mod _engine {
     #[pymodule_export]
     use super::bot::Bot;
     #[pymodule_export]
-    use super::fault::Refused;
-    #[pymodule_export]
     use super::game::Game;
     #[pymodule_export]
     use super::house::games;
@@ -60,6 +58,7 @@ mod _engine {
 /// The constants of the module.
 fn tell(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add("Refused", module.py().get_type::<fault::Refused>())?;
     let [least, most] = kernel::FEATURE_RANGE;
     module.add("FEATURE_RANGE", (least, most))
 }

@@ -2,11 +2,11 @@
 
 use catalog::record::{Dealing as Dealt, Name};
 use catalog::{Actor, Dealer, Record, Table as AnyTable, Throw};
-use kernel::{Dice, Seat, Turn, Viewer};
+use kernel::{Dice, Seat, SeatSet, Turn, Viewer};
 use numpy::{PyArray1, PyArrayMethods, PyReadwriteArray1};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict};
+use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::ask::{self, Deed};
 use crate::chance;
@@ -138,11 +138,12 @@ impl Table {
 
     /// The seats that have a decision; several if they decide at the same time, in any order.
     #[getter]
-    fn deciding(&self) -> Vec<u8> {
-        match self.table.turn() {
-            Turn::Decide(seats) => seats.iter().map(Seat::number).collect(),
-            Turn::Chance | Turn::Over => Vec::new(),
-        }
+    fn deciding<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let seats = match self.table.turn() {
+            Turn::Decide(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        };
+        PyTuple::new(py, seats.iter().map(Seat::number).collect::<Vec<u8>>())
     }
 
     /// The first of the seats that have a decision; None if nobody has.

@@ -26,9 +26,11 @@ pub(crate) fn run(steps: &mut Steps) {
         return;
     }
     let mut types = python.call("mypy", root);
-    types.args(["--config-file", "python/pyproject.toml", "python/henge"]);
+    types.args(["--config-file", "python/pyproject.toml", "--cache-dir"]).arg(python.folder.join("types"));
     steps.run("package for Python: types", types.env("MYPYPATH", "python"));
-    let mut tests = python.call("pytest", &package);
+    // From the root: beside the sources of the package Python would take them for what is installed.
+    let mut tests = python.call("pytest", root);
+    tests.args(["-c", "python/pyproject.toml", "--rootdir", "python", "python/tests"]);
     steps.run(STEP, &mut tests);
     if !python.has("torch") {
         // PyTorch is larger than everything else together; who has it in the folder has its example run too.

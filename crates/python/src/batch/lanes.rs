@@ -42,7 +42,7 @@ impl fmt::Display for NotAllowed {
 }
 
 /// All tables, whatever their game.
-pub(super) trait Lanes: Send + Sync {
+pub(super) trait Lanes: Send {
     /// Begins every game anew.
     fn reset(&mut self, seed: u64, arrays: Arrays<'_>);
 

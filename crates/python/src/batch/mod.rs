@@ -3,6 +3,8 @@
 mod lane;
 mod lanes;
 
+use std::sync::{Mutex, PoisonError};
+
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
@@ -37,7 +39,8 @@ const MOST_TABLES: usize = 1 << 20;
 #[pyclass(module = "henge")]
 pub(crate) struct Batch {
     game: Py<Game>,
-    lanes: Box<dyn Lanes>,
+    /// Behind a lock that nobody waits for: who changes a batch holds it alone.
+    lanes: Mutex<Box<dyn Lanes>>,
     tables: usize,
     observation: Py<PyArray2<f32>>,
     mask: Py<PyArray2<bool>>,
@@ -71,6 +74,10 @@ fn zero<T: numpy::Element + Default + Copy>(py: Python<'_>, rows: usize) -> Py<P
 }
 
 impl Batch {
+    fn lanes(&mut self) -> &mut dyn Lanes {
+        &mut **self.lanes.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Calls `act` with the arrays, while other threads of Python run.
     fn with_arrays<T: Send>(
         &mut self,
@@ -92,7 +99,7 @@ impl Batch {
             done: done.as_slice_mut()?,
             seat: seat.as_slice_mut()?,
         };
-        let lanes = &mut *self.lanes;
+        let lanes = &mut **self.lanes.get_mut().unwrap_or_else(PoisonError::into_inner);
         // Whoever panics in there leaves it so.
         self.state = Health::Broken;
         let out = py.detach(|| act(lanes, arrays));
@@ -142,7 +149,7 @@ impl Batch {
         let order = Order { players, choices: &choices, tables: n, threads, bots: &bots };
         let lanes = house().visit(table.game(), order).map_err(wrong)?.map_err(wrong)?;
         let mut batch = Batch {
-            lanes,
+            lanes: Mutex::new(lanes),
             tables: n,
             observation: zeros(py, n, features)?,
             mask: zeros(py, n, actions)?,
@@ -211,10 +218,10 @@ impl Batch {
     /// Plays an action at every table: n numbers. If one of them is not possible there, ``ValueError`` says which, and nothing is played.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let numbers = numbers(actions)?;
-        if numbers.len() != self.tables {
-            return Err(wrong(format_args!("{} actions for {} tables", numbers.len(), self.tables)));
-        }
         let view = numbers.as_slice().map_err(|_| PyTypeError::new_err("actions must lie in one piece"))?;
+        if view.len() != self.tables {
+            return Err(wrong(format_args!("{} actions for {} tables", view.len(), self.tables)));
+        }
         let played = self.with_arrays(py, |lanes, arrays| {
             lanes.choose(view)?;
             lanes.step(arrays);
@@ -229,7 +236,7 @@ impl Batch {
     /// Any possible action at every table, each equally likely: always the same array, int64, (n). Nothing is played.
     fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyArray1<i64>>> {
         let mut actions = self.actions.bind(py).try_readwrite()?;
-        self.lanes.choose_any(actions.as_slice_mut()?);
+        self.lanes().choose_any(actions.as_slice_mut()?);
         Ok(self.actions.clone_ref(py))
     }
 
@@ -237,12 +244,12 @@ impl Batch {
     /// --
     ///
     /// The numbers of everything that may be done at this table, ascending.
-    fn legal(&self, table: i64) -> PyResult<Vec<u16>> {
+    fn legal(&mut self, table: i64) -> PyResult<Vec<u16>> {
         let found = usize::try_from(table).ok().filter(|table| *table < self.tables);
         let table = found.ok_or_else(|| {
             PyIndexError::new_err(format!("table {table}: this batch has {}, from 0", self.tables))
         })?;
-        Ok(self.lanes.numbers(table).to_vec())
+        Ok(self.lanes().numbers(table).to_vec())
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {

@@ -1,4 +1,4 @@
-"""Writes docs/features.md from what the games say about their features: python python/features_page.py"""
+"""Writes docs/features.md from what the games say about their features: python python/tests/features_page.py"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ The features are complete for the viewer: two views of a seat that differ have f
 random games and imagined worlds (`testkit::features`). Their version is raised by each change of their number, order or scale; actions keep
 their numbers for as long as the rules keep their version.
 
-`python/features_page.py` writes this page; `Game.planes` tells the same to a program. Sizes are those of the smallest table with the usual
+`python/tests/features_page.py` writes this page; `Game.planes` tells the same to a program. Sizes are those of the smallest table with the usual
 options.
 """
 
@@ -37,4 +37,4 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    (Path(__file__).parents[1] / "docs" / "features.md").write_text(page(), encoding="utf-8")
+    (Path(__file__).parents[2] / "docs" / "features.md").write_text(page(), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""How fast it is, side by side in one run: python python/speed.py
+"""How fast it is, side by side in one run: python examples/python_speed.py
 
 One step is one decision with what a learner needs for it: the legal actions of the next seat as a mask, its observation, an action at
 random. Everything is measured in CPU time of the process, so that a busy machine changes little; compare figures of one run only.
