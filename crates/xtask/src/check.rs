@@ -18,8 +18,9 @@ pub(crate) fn run(steps: &mut Steps) {
     let mut lints = steps.cargo(&["clippy", "--workspace", "--all-targets", "--quiet"]);
     lints.args(["--features", "trials/benchmarks", "--", "-D", "warnings"]);
     steps.run("lints", &mut lints);
-    let mut tests = steps.cargo(&["test", "--workspace", "--exclude", "e2e", "--quiet", "--no-fail-fast"]);
-    steps.run("tests", &mut tests);
+    // The tests in the browser are compiled with the others and run in a step of their own.
+    let mut tests = steps.cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]);
+    steps.run("tests", tests.env("HENGE_BROWSER", "later"));
     schema::run(steps, &Trial::USUAL);
     python::run(steps);
     browser::run(steps);

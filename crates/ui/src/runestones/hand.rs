@@ -1,8 +1,6 @@
 //! Hands, and the cards that are shown or laid out in this turn.
 
-use game_runestones::{
-    Ability, Card, CardSet, Colour, Effect, FaceEffect, Laid, Means, Phase, Rune, Work,
-};
+use game_runestones::{Ability, Card, CardSet, Colour, Effect, FaceEffect, Laid, Means, Phase, Rune, Work};
 use kernel::Seat;
 use maud::{Markup, html};
 
@@ -135,7 +133,8 @@ impl Drawing<'_> {
             super::table::Mode::Live { .. } => self.active().unwrap_or(seat),
             super::table::Mode::Still => seat,
         };
-        let laid = if self.active() == Some(seat) { course.laid.iter().copied().collect() } else { Vec::new() };
+        let laid =
+            if self.active() == Some(seat) { course.laid.iter().copied().collect() } else { Vec::new() };
         let summons = self.view.common.phase == Phase::Summon;
         let fate = Fate::of(self.laid_cards());
         // The first of several cards has no fate yet.
