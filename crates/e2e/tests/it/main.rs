@@ -21,3 +21,4 @@ mod skye;
 mod skye_fits;
 mod transfer;
 mod truth;
+mod vale_fits;

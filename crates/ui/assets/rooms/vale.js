@@ -14,7 +14,8 @@
     large = null;
   };
 
-  function show(card) {
+  // No function is declared in a block: it would take the place of one of the same name that the whole page uses.
+  const enlarge = (card) => {
     hide();
     if (!card.isConnected || card.closest(".curtained")) return;
     large = card.cloneNode(true);
@@ -34,7 +35,7 @@
     const high = card.closest(".vale-river") && sill?.width ? Math.min(from.top, sill.top - box.height - 6) : from.top;
     const y = card.closest(".vale-hand, .vale-area") && sill?.width ? Math.max(sill.bottom + 6, Math.min(from.top, innerHeight - box.height - 6)) : high;
     large.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(4, Math.min(innerHeight - box.height - 4, y)))}px)`;
-  }
+  };
 
   // Everything that can be touched lies on the table or on the leaf: no buttons repeat it.
   house.buttons = 0;
@@ -49,14 +50,14 @@
   }, true);
 
   // The stones of a payment rise in the purse while it is looked at.
-  function mean(counts) {
+  const mean = (counts) => {
     const left = new Map(["red", "blue", "purple"].map((colour, at) => [colour, Number(counts?.split("-")[at] ?? 0)]));
     for (const stone of all(".vale-stones [data-colour]")) {
       const many = left.get(stone.dataset.colour);
       left.set(stone.dataset.colour, many - 1);
       stone.classList.toggle("meant", many > 0);
     }
-  }
+  };
   for (const type of ["pointerover", "pointerout", "focusin", "focusout"]) {
     document.addEventListener(type, ({ target }) => {
       const out = type === "pointerout" || type === "focusout";
@@ -68,7 +69,7 @@
   const cardOf = (event) => event.target.closest?.(".vale .vale-card:not(.chosen)");
   const later = (card, wait) => {
     clearTimeout(timer);
-    timer = setTimeout(() => show(card), wait);
+    timer = setTimeout(() => enlarge(card), wait);
   };
 
   if (board) {
@@ -86,7 +87,7 @@
       if (event.pointerType === "mouse" || !card) return;
       timer = setTimeout(() => {
         pressed = true;
-        show(card);
+        enlarge(card);
       }, 420);
     });
     for (const type of ["pointerup", "pointercancel", "pointermove"]) {

@@ -9,16 +9,12 @@ use super::keys::Key;
 use super::purse::{Paying, cost, summoning};
 use super::table::Drawing;
 
-/// So many cards lie side by side; of more, each covers a part of the one before.
-const SIDE_BY_SIDE: u8 = 4;
-
 impl Drawing<'_> {
     /// All of it.
     pub(super) fn hand(&self, seat: Seat) -> Markup {
         let hand = self.view.hand(seat);
-        let fan = hand.len().clamp(SIDE_BY_SIDE, 20);
         html! {
-            section .vale-hand.{ "fan-" (fan) } aria-label=(self.say("room-vale-hand", &[("count", hand.len().into())]))
+            section .vale-hand aria-label=(self.say("room-vale-hand", &[("count", hand.len().into())]))
                 data-home=[self.live(format_args!("hand:{seat}"))] {
                 @for card in hand { (self.held(seat, card)) }
                 @if hand.is_empty() { p .vale-empty { (self.say("room-vale-hand-empty", &[])) } }

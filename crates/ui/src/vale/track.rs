@@ -31,7 +31,7 @@ impl Drawing<'_> {
 
     fn rounds(&self) -> Markup {
         let (round, last) = (self.view.common.round, self.data().rules.rounds);
-        let what = [("round", round.into()), ("last", last.into())];
+        let what = [("round", round.into())];
         html! {
             div .vale-rounds title=(self.say("room-vale-round-limit", &[("round", round.into())])) {
                 b { (self.say("room-vale-round", &what)) }

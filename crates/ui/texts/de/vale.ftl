@@ -5,7 +5,7 @@
 room-vale-line = Kreaturen aus fünf Elementen jagen, mit Steinen ohne Wechselgeld bezahlen und die Handvoll finden, die zusammenpasst.
 room-vale-option-start = Startspieler
 room-vale-start-random = wird ausgelost
-room-vale-round = Runde { $round } von { $last }
+room-vale-round = Runde { $round }
 room-vale-round-limit = { $round } { $round ->
     [one] Platz
    *[other] Plätze
@@ -25,7 +25,6 @@ room-vale-first-short = 1.
 room-vale-moment = Punkte für { $player }
 room-vale-market = Markt
 room-vale-sale = Was der Verkauf einer Karte bringt: { $family }
-}
 room-vale-marker = Marker: { $player }
 room-vale-deck = im Nachziehstapel
 room-vale-known-top = Obenauf liegt:
@@ -57,7 +56,7 @@ room-vale-purple-count = { $count ->
 room-vale-stones = Steine: { $red } rot, { $blue } blau, { $purple } lila
 room-vale-first = Startspieler dieser Runde
 room-vale-purse = { $count } von { $limit } Steinen, zusammen { $value } wert
-room-vale-purse-exact = Genau bezahlbar: { $sums }
+room-vale-purse-exact = genau { $sums }
 room-vale-purse-changed = Jetzt wert:
 room-vale-hint-cost = Zahle { $cost }:
 room-vale-hint-free = kostenlos
@@ -276,7 +275,7 @@ vale-over-rounds = Spielende: Die letzte Runde ist vorbei.
 ## Was zu entscheiden ist
 
 vale-prompt-named = { $player }: { $prompt }
-vale-prompt-hunt = Welche Karte im Markt wählst du aus? (Marker { $number } von { $count })
+vale-prompt-hunt = Jage eine Karte: In deinem Zug verkaufst oder zähmst du sie. ({ $number } von { $count })
 vale-prompt-action = Du bist am Zug: Welche Karte nimmst du, oder beendest du den Zug?
 vale-prompt-action-end = Mehr kannst du nicht tun: Beende deinen Zug.
 vale-prompt-action-markers = Du bist am Zug. Noch zu verkaufen oder zu zähmen: { $cards }.

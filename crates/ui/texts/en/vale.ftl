@@ -5,7 +5,7 @@
 room-vale-line = Hunt creatures of five families, pay with stones that give no change, and find the handful that does well together.
 room-vale-option-start = First player
 room-vale-start-random = drawn by lot
-room-vale-round = Round { $round } of { $last }
+room-vale-round = Round { $round }
 room-vale-round-limit = room for { $round } · release costs { $round }
 room-vale-phase-hunt = Hunting
 room-vale-phase-action = Actions
@@ -22,7 +22,6 @@ room-vale-first-short = 1st
 room-vale-moment = Points for { $player }
 room-vale-market = Display
 room-vale-sale = What the sale of a card brings: { $family }
-}
 room-vale-marker = Marker: { $player }
 room-vale-deck = in the draw pile
 room-vale-known-top = On top of it:
@@ -54,7 +53,7 @@ room-vale-purple-count = { $count ->
 room-vale-stones = Stones: { $red } red, { $blue } blue, { $purple } purple
 room-vale-first = First player of the round
 room-vale-purse = { $count } of { $limit } stones, worth { $value }
-room-vale-purse-exact = Can pay exactly: { $sums }
+room-vale-purse-exact = exactly { $sums }
 room-vale-purse-changed = Worth now:
 room-vale-hint-cost = Pay { $cost }:
 room-vale-hint-free = free
@@ -267,7 +266,7 @@ vale-over-rounds = The end: the last round is over.
 ## What is to be decided
 
 vale-prompt-named = { $player }: { $prompt }
-vale-prompt-hunt = Which card of the display do you hunt? (marker { $number } of { $count })
+vale-prompt-hunt = Hunt a card: it’s yours to sell or tame on your turn. ({ $number } of { $count })
 vale-prompt-action = Your turn: which card do you take, or do you end the turn?
 vale-prompt-action-end = There is nothing else you can do: end your turn.
 vale-prompt-action-markers = Your turn. Still to be sold or tamed: { $cards }.
