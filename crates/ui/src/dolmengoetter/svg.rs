@@ -10,7 +10,7 @@ use game_dolmengoetter::{Fact, Kind, PlaceSet, Seen, Status, Value, View, status
 use kernel::{MAX_SEATS, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::ground::{Field, Ground, spot, tenth};
+use super::ground::{Field, Ground, spot, tenth, times};
 use super::keys::{Key, Piece};
 use super::preview::own_druids;
 use super::sentences::Sentences;
@@ -220,7 +220,7 @@ impl Drawing<'_> {
         let circle = self.view.config.board.circle(id);
         let (x, y) = (tenth(circle.x), tenth(circle.y) - self.ground().field(id).rise);
         let below = circle.outline.len() == 6 && ahead.len() > 1;
-        let many = ahead.len() as i32;
+        let many = times(ahead.len());
         let name = if below { x } else { x - many * 8 };
         let (first, lower) = if below { (x - (many - 1) * 8, y + 14) } else { (name + 20, y - 5) };
         html! {
