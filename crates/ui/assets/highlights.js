@@ -105,11 +105,16 @@ function highlight(list, since) {
 house.highlight = highlight;
 house.highlighted = () => running !== null;
 
-// The lines of the log whose step was shown get a button that shows it again.
+// The lines of the log whose steps were shown get a button that shows it again. A line stands for all steps since the one
+// before it: what was done at once.
 function offerAgain() {
+  let before = null;
   for (const line of all("#log [data-step]")) {
-    const shown = played.get(Number(line.dataset.step));
-    if (!shown || $(".again", line)) continue;
+    const step = Number(line.dataset.step);
+    const from = before ?? step - 1;
+    const shown = [...played].filter(([at]) => at > from && at <= step).flatMap(([, list]) => list);
+    before = step;
+    if (!shown.length || $(".again", line)) continue;
     const made = button("↻", () => {
       waiting.push(...shown);
       stage();
