@@ -16,17 +16,17 @@ if (coaching) {
   let mark = null;
 
   const spotOf = ({ dataset }) => $(dataset.at);
-  function turn() {
+  const turn = () => {
     all(".coached").forEach((spot) => spot.classList.remove("coached"));
     mark = marks.find((made) => !seen.has(made.dataset.at) && spotOf(made)?.checkVisibility());
     for (const made of marks) made.hidden = made !== mark;
     if (mark) spotOf(mark).classList.add("coached");
     bar.hidden = !mark;
-    told();
-  }
+    tellNews();
+  };
   // What happened since the own last step, in the words of the log: the opponent's moves explain themselves.
   let own = 0;
-  function told() {
+  const tellNews = () => {
     const lines = all("#log li[data-step], #log [data-step]").filter(({ dataset }) => Number(dataset.step) > own).slice(-4);
     const text = mark || !now.paths.length ? [] : lines.map((line) => line.textContent.trim()).filter(Boolean);
     news.replaceChildren();
@@ -38,7 +38,7 @@ if (coaching) {
       news.append(head, list);
     }
     coach.hidden = !mark && !text.length;
-  }
+  };
   bar.append(
     button(coach.dataset.got, () => {
       seen.add(mark.dataset.at);

@@ -53,7 +53,7 @@ if (table?.dataset.lesson) {
 
   const things = (key) => all(`#board [data-key="${key}"], #board [data-spot="${key}"], #board [data-piece="${key}"], [data-choices] [data-touch="${key}"]`);
   // What the teacher speaks of is lit; for who asked to be shown, what is to be touched next breathes.
-  function point() {
+  const point = () => {
     all(".taught, .breathes").forEach((thing) => thing.classList.remove("taught", "breathes"));
     for (const key of stage.light) things(key).forEach((thing) => thing.classList.add("taught"));
     if (!showing || !stage.way) return;
@@ -66,19 +66,19 @@ if (table?.dataset.lesson) {
     }
     things(key).forEach((thing) => thing.classList.add("breathes"));
     goToPlaceOf(key);
-  }
-  function goToPlaceOf(key) {
+  };
+  const goToPlaceOf = (key) => {
     const place = things(key).map(inPlace).find(Boolean);
     if (place && narrow.matches) goTo(place);
-  }
+  };
 
-  function say(text, kind) {
+  const say = (text, kind) => {
     answer.textContent = text;
     answer.hidden = !text;
     answer.className = `answer ${kind}`;
-  }
+  };
 
-  function tell(after) {
+  const tell = (after) => {
     words.say.innerHTML = after.say || words.say.innerHTML;
     words.ask.innerHTML = after.ask;
     words.ask.hidden = !after.ask;
@@ -94,14 +94,14 @@ if (table?.dataset.lesson) {
     remember(course, { done, at: Math.min(Number(number) + 1, all(".dots li").length) });
     tick(course);
     if (!narrow.matches) next.focus({ preventScroll: true });
-  }
+  };
 
   // The card keeps its place on a desk; on a telephone the choices stand in it, as everything else scrolls.
-  function settle() {
+  const settle = () => {
     const prompt = $("#prompt");
     if (narrow.matches) words.ask.after(prompt);
     else $("#board").after(prompt);
-  }
+  };
   settle();
   narrow.addEventListener("change", settle);
 
