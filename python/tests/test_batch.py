@@ -16,9 +16,9 @@ import henge
 
 @each_table
 def test_threads_change_nothing(game: str, players: int) -> None:
-    batches = [henge.Batch(game, players, n=70, seed=3, threads=threads) for threads in (1, 2, 3)]
+    batches = [henge.Batch(game, players, n=40, seed=3, threads=threads) for threads in (1, 2, 3)]
     ended = 0
-    for _ in range(120):
+    for _ in range(60):
         samples = [batch.sample().copy() for batch in batches]
         for batch, sample in zip(batches, samples):
             assert np.array_equal(sample, samples[0])
@@ -27,7 +27,7 @@ def test_threads_change_nothing(game: str, players: int) -> None:
                 assert np.array_equal(getattr(batch, name), getattr(batches[0], name)), name
         ended += int(batches[0].done.sum())
         assert np.allclose(batches[0].reward.sum(1), 0)
-        assert np.array_equal(batches[0].reward.any(1) & ~batches[0].done, np.zeros(70, bool))
+        assert np.array_equal(batches[0].reward.any(1) & ~batches[0].done, np.zeros(40, bool))
     first = batches[0]
     first.reset(3)
     batches[1].reset(3)

@@ -33,18 +33,18 @@ def test_pettingzoo_api(game: str, players: int) -> None:
         warnings.filterwarnings("ignore", message=".*all zeros.*")
         # The suite knows by name which environments give a dict.
         warnings.filterwarnings("ignore", message=".*not a NumPy array.*|.*should be gymnasium.spaces.box.*")
-        api_test(henge.pettingzoo.env(game, players), num_cycles=150)
+        api_test(henge.pettingzoo.env(game, players), num_cycles=60)
 
 
 @each_table
 def test_pettingzoo_seeds(game: str, players: int) -> None:
-    seed_test(lambda: henge.pettingzoo.env(game, players), num_cycles=60)
-    parallel_seed_test(lambda: henge.pettingzoo.parallel_env(game, players), num_cycles=20)
+    seed_test(lambda: henge.pettingzoo.env(game, players), num_cycles=25)
+    parallel_seed_test(lambda: henge.pettingzoo.parallel_env(game, players), num_cycles=10)
 
 
 @each_table
 def test_pettingzoo_parallel(game: str, players: int) -> None:
-    parallel_api_test(henge.pettingzoo.parallel_env(game, players), num_cycles=150)
+    parallel_api_test(henge.pettingzoo.parallel_env(game, players), num_cycles=60)
 
 
 @each_table

@@ -202,13 +202,13 @@ fn older_piles(row: &mut Features<'_>, piles: &[CardSet], cards: usize) {
 }
 
 fn effect(row: &mut Features<'_>, frame: &Frame, around: Around, operations: f32, cards: f32) {
-    let kind = match frame.kind {
+    let kind: u8 = match frame.kind {
         Kind::Instant => 1,
         Kind::Permanent => 2,
         Kind::Active => 3,
     };
     row.flag(true);
-    row.part(kind as u8, 3.0);
+    row.part(kind, 3.0);
     row.part(frame.at, operations);
     row.part(frame.discarded, 20.0);
     row.part(frame.used.0, 1023.0);

@@ -101,9 +101,6 @@ fn play<G: Rules>(
     Ok((standings.iter().map(row).collect(), spent.as_secs_f64()))
 }
 
-/// arena(game, bots, players=2, deals=10, seed=1, threads=0, **options)
-/// --
-///
 /// Lets bots play against each other: every deal once for each rotation of the seats, so that no seat and no draw is anybody's luck. Gives
 /// a dict of columns with a row for each seat of each game; ``henge.arena`` makes a data frame of it. ``threads=0``: as many as there are cores.
 #[pyfunction]

@@ -12,9 +12,6 @@ use crate::fault::wrong;
 use crate::house::house;
 use crate::table::Table;
 
-/// Bot(game, level=5, seed=0)
-/// --
-///
 /// A player made of code. ``level`` is 1 to 5, or a name: ``"random"``, ``"greedy"``, a level with a character such as
 /// ``"3/builder"``, ``"search:800"`` with so many simulations, ``"baseline"`` where one was published. It sees what its seat may
 /// know and nothing else, and remembers what it thought at a table.
@@ -97,9 +94,6 @@ impl Bot {
         &self.name
     }
 
-    /// choose(table, seat=None)
-    /// --
-    ///
     /// The number of what it would do; nothing is played. Other threads run on while it thinks.
     #[pyo3(signature = (table, seat = None))]
     fn choose(&mut self, py: Python<'_>, table: &Table, seat: Option<i64>) -> PyResult<u16> {

@@ -11,9 +11,6 @@ use crate::fault::{refused, wrong};
 use crate::house::house;
 use crate::table::{Dealing, Table};
 
-/// Game(id, players=2, **options)
-/// --
-///
 /// A game of the house with what was chosen for it: the players and, by name, its options; see `henge.games()`.
 ///
 /// >>> game = henge.Game("vale", players=3)
@@ -143,9 +140,6 @@ impl Game {
         self.asked.longest()
     }
 
-    /// new(seed=None, deal=True, forced=True)
-    /// --
-    ///
     /// A new table. ``seed`` (a number below 2**64 or 64 hexadecimal digits) decides every draw; without it nobody can guess them.
     /// With ``deal`` chance steps are drawn at once, without it each waits for ``apply_chance``. With ``forced`` the table makes decisions
     /// that have a single option by itself.
@@ -160,9 +154,6 @@ impl Game {
         Table::open(table, Dealer::new(seed), dealing)
     }
 
-    /// at(position, seed=None, deal=True)
-    /// --
-    ///
     /// A table at any position: a dict as ``Table.position()`` gives it, or JSON. What it does not mention is empty or as at the
     /// start. Decisions with a single option are left to you, so that you see what you wrote.
     #[pyo3(signature = (position, seed = None, deal = true))]
@@ -191,17 +182,11 @@ impl Game {
         Table::open(table, Dealer::new(self::seed(seed)?), dealing)
     }
 
-    /// text(number)
-    /// --
-    ///
     /// The action with this number, in notation.
     fn text(&self, number: i64) -> PyResult<String> {
         ask::text_of(&*self.asked, number)
     }
 
-    /// number(text)
-    /// --
-    ///
     /// The number of an action in notation.
     fn number(&self, text: &str) -> PyResult<u16> {
         self.asked.index(text).map_err(refused)

@@ -13,9 +13,6 @@ pub(crate) fn house() -> &'static Catalog {
     &HOUSE
 }
 
-/// games()
-/// --
-///
 /// What the shelf labels say: one dict for each game, with its id, title, author, players, options.
 ///
 /// >>> [game["id"] for game in henge.games()]

@@ -44,9 +44,6 @@ pub(crate) fn keep(table: &Table) -> PyResult<Vec<u8>> {
     serde_json::to_vec(&kept).map_err(wrong)
 }
 
-/// restore(kept)
-/// --
-///
 /// The table that ``bytes(table)`` or a pickle kept. Bytes that no table has made are refused with the reason.
 #[pyfunction]
 pub(crate) fn restore(kept: &Bound<'_, PyBytes>) -> PyResult<Table> {

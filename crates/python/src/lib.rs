@@ -16,6 +16,11 @@
 //! | `batch` | `Batch`: many tables in step, in the types of their game |
 //! | `bot`, `arena` | who plays by itself, and who plays better |
 
+// What stands above a class or a function is read by people who write Python, in the form of its docstrings.
+#![allow(clippy::doc_link_with_quotes, clippy::doc_markdown)]
+// Python hands over its lists as values.
+#![allow(clippy::needless_pass_by_value)]
+
 mod arena;
 mod ask;
 mod batch;

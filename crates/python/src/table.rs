@@ -173,9 +173,6 @@ impl Table {
         self.dealer.seed().reveal()
     }
 
-    /// legal(seat=None)
-    /// --
-    ///
     /// The numbers of everything the seat may do, ascending; empty if it has no decision. Without a seat: the one that decides.
     #[pyo3(signature = (seat = None))]
     fn legal(&self, seat: Option<i64>) -> PyResult<Vec<u16>> {
@@ -186,9 +183,6 @@ impl Table {
         Ok(numbers)
     }
 
-    /// legal_texts(seat=None)
-    /// --
-    ///
     /// The same in notation.
     #[pyo3(signature = (seat = None))]
     fn legal_texts(&self, seat: Option<i64>) -> PyResult<Vec<String>> {
@@ -199,9 +193,6 @@ impl Table {
         Ok(offers.into_iter().map(|offer| offer.text).collect())
     }
 
-    /// check(action, seat=None)
-    /// --
-    ///
     /// May the seat do this? If not, ``henge.Refused`` says why.
     #[pyo3(signature = (action, seat = None))]
     fn check(&self, action: &Bound<'_, PyAny>, seat: Option<i64>) -> PyResult<()> {
@@ -213,9 +204,6 @@ impl Table {
         self.table.check(seat, &text).map_err(refused)
     }
 
-    /// play(action, seat=None)
-    /// --
-    ///
     /// Does it: an action by number or in notation, for the seat that decides or the one named. What follows by itself (draws,
     /// decisions with a single option) follows at once, unless the table was opened otherwise.
     #[pyo3(signature = (action, seat = None))]
@@ -231,9 +219,6 @@ impl Table {
         self.deal()
     }
 
-    /// chance_outcomes(limit=10000)
-    /// --
-    ///
     /// Everything the chance step that is next can come to: ``[(outcome, probability), ...]``, exactly. A step with more outcomes than
     /// the limit (a whole display of cards, say) is refused: ``chance_throw`` walks through it.
     ///
@@ -245,16 +230,12 @@ impl Table {
         chance::outcomes(&*self.table, limit)
     }
 
-    /// chance_throw(throws)
-    /// --
-    ///
     /// An outcome of chance is a row of throws, each of so many equally likely results. Given some of them from the first: the
     /// number of results of the next one, or the outcome if there is none.
     ///
     /// >>> table = henge.Game("vale", players=2).new(seed=1, deal=False)
     /// >>> table.chance_throw([]), table.chance_throw([1])
     /// (2, 'start P1')
-    #[expect(clippy::needless_pass_by_value, reason = "a list of Python is copied in any case")]
     fn chance_throw<'py>(&self, py: Python<'py>, throws: Vec<u32>) -> PyResult<Bound<'py, PyAny>> {
         Ok(match self.table.throw(&throws).map_err(refused)? {
             Throw::Outcome(text) => text.into_pyobject(py)?.into_any(),
@@ -263,9 +244,6 @@ impl Table {
         })
     }
 
-    /// apply_chance(outcome=None)
-    /// --
-    ///
     /// Applies an outcome of the chance step that is next; without one, that which follows from the table's seed.
     #[pyo3(signature = (outcome = None))]
     fn apply_chance(&mut self, outcome: Option<&str>) -> PyResult<()> {
@@ -279,35 +257,23 @@ impl Table {
         self.deal()
     }
 
-    /// view(seat=None)
-    /// --
-    ///
     /// What the seat may know, as a dict; without a seat what everybody may know. It suffices alone: what was told once is in it.
     #[pyo3(signature = (seat = None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
         self.json(py, ask::viewer(seat, self.seats())?)
     }
 
-    /// view_json(seat=None)
-    /// --
-    ///
     /// The same as text.
     #[pyo3(signature = (seat = None))]
     fn view_json(&self, seat: Option<i64>) -> PyResult<String> {
         Ok(self.table.view(ask::viewer(seat, self.seats())?))
     }
 
-    /// position()
-    /// --
-    ///
     /// Everything, with all secrets, as a dict that ``Game.at`` takes. Not for players.
     fn position<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.json(py, Viewer::Open)
     }
 
-    /// seen(seat=None, since=0)
-    /// --
-    ///
     /// What the seat (or everybody) saw of the steps after step ``since``: facts in notation.
     #[pyo3(signature = (seat = None, since = 0))]
     fn seen(&self, seat: Option<i64>, since: u32) -> PyResult<Vec<String>> {
@@ -316,9 +282,6 @@ impl Table {
         Ok(steps.flat_map(|number| self.table.seen(number, viewer)).collect())
     }
 
-    /// imagine(seat, seed)
-    /// --
-    ///
     /// A random world that looks like this one to the seat, each as likely as the pieces make it: a table of its own, at which every
     /// decision is asked. Its history begins now.
     #[pyo3(signature = (seat, seed))]
@@ -330,9 +293,6 @@ impl Table {
         Ok(Table { table, dealer, dealing: self.dealing, marks: Vec::new() })
     }
 
-    /// fork()
-    /// --
-    ///
     /// The same table once more: what is done at one is not done at the other.
     fn fork(&self) -> PyResult<Table> {
         let table = self.table.fork(self.table.steps()).map_err(wrong)?;
@@ -347,9 +307,6 @@ impl Table {
         self.fork()
     }
 
-    /// undo()
-    /// --
-    ///
     /// Goes back to before your last step, with all that followed from it. The same draws come out again.
     fn undo(&mut self) -> PyResult<()> {
         let Some(mark) = self.marks.pop() else {
@@ -359,9 +316,6 @@ impl Table {
         self.deal()
     }
 
-    /// standings()
-    /// --
-    ///
     /// Everybody's place as it would be now, in the order of seats; final when the game is over.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let rows = self.table.standings();
@@ -377,9 +331,6 @@ impl Table {
             .collect()
     }
 
-    /// rewards()
-    /// --
-    ///
     /// What each seat has won by its place: how many it beat less how many beat it, divided by how many there are beside it. From 1 for a
     /// winner alone to -1, in sum 0; all 0 before the end.
     fn rewards(&self) -> Vec<f32> {
@@ -390,9 +341,6 @@ impl Table {
         }
     }
 
-    /// observation(seat=None, out=None)
-    /// --
-    ///
     /// What the seat may know as numbers, for learning programs: a float32 array, written by the engine without a copy in between, into
     /// ``out`` if that is given. ``Game.planes`` says what they mean. Without a seat: the one that decides.
     #[pyo3(signature = (seat = None, out = None))]
@@ -413,9 +361,6 @@ impl Table {
         Ok(out)
     }
 
-    /// mask(seat=None, out=None)
-    /// --
-    ///
     /// For each action, by number: may the seat do it now? A bool array. Without a seat: the one that decides.
     #[pyo3(signature = (seat = None, out = None))]
     fn mask<'py>(
@@ -431,34 +376,22 @@ impl Table {
         Ok(out)
     }
 
-    /// text(number)
-    /// --
-    ///
     /// The action with this number, in notation.
     fn text(&self, number: i64) -> PyResult<String> {
         ask::text_of(&*self.table, number)
     }
 
-    /// number(text)
-    /// --
-    ///
     /// The number of an action in notation.
     fn number(&self, text: &str) -> PyResult<u16> {
         self.table.index(text).map_err(refused)
     }
 
-    /// steps()
-    /// --
-    ///
     /// The whole log with everything in it: ``[(seat, text), ...]``; the seat is None where chance had an outcome. Not for players.
     fn steps(&self) -> Vec<(Option<u8>, String)> {
         let step = |step: catalog::Step| (step.actor.seat().map(Seat::number), step.text);
         self.table.log().into_iter().map(step).collect()
     }
 
-    /// record(names=None)
-    /// --
-    ///
     /// The game so far in the form of docs/records.md. Once it is over the seed is in it, so that everybody can verify the draws.
     #[pyo3(signature = (names = None))]
     fn record(&self, names: Option<Vec<String>>) -> PyResult<String> {
@@ -473,9 +406,6 @@ impl Table {
         Ok(Record::of(&*self.table, names.map_err(wrong)?, dealt).map_err(wrong)?.to_text())
     }
 
-    /// picture(seat=None)
-    /// --
-    ///
     /// The board as the seat sees it, in characters; without a seat what everybody sees.
     #[pyo3(signature = (seat = None))]
     fn picture(&self, seat: Option<i64>) -> PyResult<String> {
@@ -483,9 +413,6 @@ impl Table {
         Ok(ui::Line::join(&lines))
     }
 
-    /// svg(seat=None)
-    /// --
-    ///
     /// The same as a picture that needs nothing beside it.
     #[pyo3(signature = (seat = None))]
     fn svg(&self, seat: Option<i64>) -> PyResult<String> {
@@ -533,9 +460,6 @@ pub(crate) fn rewards(standings: &kernel::Standings) -> impl Iterator<Item = f32
     })
 }
 
-/// replay(record)
-/// --
-///
 /// Plays a record again (text, or bytes in either form) and gives the table at its end: every step is checked, every draw too
 /// where the seed is known. What is wrong with it is told.
 #[pyfunction]

@@ -19,9 +19,6 @@ use lanes::{Arrays, Lanes, Order};
 /// More tables than this would not fit into memory in any case.
 const MOST_TABLES: usize = 1 << 20;
 
-/// Batch(game, players=2, n=1024, seed=0, threads=0, opponents=None, observations=True, masks=True, **options)
-/// --
-///
 /// ``n`` tables of one game, stepped together on several threads while other Python threads run on. ``opponents`` is a dict of seats
 /// and bots that play them (``{1: "greedy", 2: 3}``). ``threads=0``: as many as there are cores; their number changes nothing of what
 /// comes out.
@@ -113,7 +110,6 @@ impl Batch {
     #[new]
     #[pyo3(signature = (game, players = 2, n = 1024, seed = 0, threads = 0, opponents = None, observations = true, masks = true, **options))]
     #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
-    #[expect(clippy::fn_params_excessive_bools, reason = "they are keywords in Python")]
     fn new(
         py: Python<'_>,
         game: &str,
@@ -204,17 +200,11 @@ impl Batch {
         self.seat.clone_ref(py)
     }
 
-    /// reset(seed)
-    /// --
-    ///
     /// Begins every game anew. The same seed gives the same games.
     fn reset(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
         self.with_arrays(py, |lanes, arrays| lanes.reset(seed, arrays))
     }
 
-    /// step(actions)
-    /// --
-    ///
     /// Plays an action at every table: n numbers. If one of them is not possible there, ``ValueError`` says which, and nothing is played.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let numbers = numbers(actions)?;
@@ -230,9 +220,6 @@ impl Batch {
         played.map_err(wrong)
     }
 
-    /// sample()
-    /// --
-    ///
     /// Any possible action at every table, each equally likely: always the same array, int64, (n). Nothing is played.
     fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyArray1<i64>>> {
         let mut actions = self.actions.bind(py).try_readwrite()?;
@@ -240,9 +227,6 @@ impl Batch {
         Ok(self.actions.clone_ref(py))
     }
 
-    /// legal(table)
-    /// --
-    ///
     /// The numbers of everything that may be done at this table, ascending.
     fn legal(&mut self, table: i64) -> PyResult<Vec<u16>> {
         let found = usize::try_from(table).ok().filter(|table| *table < self.tables);
