@@ -13,7 +13,7 @@
 //! | `phase` | the state machine: setup, druids, stone, dolmen, turn |
 //! | `score` | points with their witnesses, end of the game, places |
 //! | `view` | who may know what; random worlds that fit a view |
-//! | `notation`, `position`, `encode` | texts, positions as JSON, numbers for learning programs |
+//! | `notation`, `position`, `encode`, `features` | texts, positions as JSON, numbers for learning programs |
 //! | `knowledge` | how good a position looks |
 //!
 //! Section and ruling numbers in comments are those of the rules page, `docs/rules/dolmengoetter`.
@@ -25,6 +25,7 @@ mod config;
 mod data;
 mod encode;
 mod event;
+mod features;
 mod ids;
 mod illegal;
 mod knowledge;

@@ -79,6 +79,23 @@ function light() {
   tellPlaces();
   refocus();
   $("#board").dispatchEvent(new Event("lit"));
+  house.lit?.();
+  atOnce(next);
+}
+
+// What a room marks with `data-at-once` gives something that nobody would refuse: it is done without being asked for, one
+// after the other so that it is seen. Whoever takes it back is asked.
+let doneUpTo = -1;
+function atOnce(next) {
+  if (busy || asking || touched.length || now.step <= doneUpTo || $("#curtain").open) return;
+  const given = [...next.values()].find(({ key, path }) => path && $(`#board [data-at-once][data-key="${key}"]`));
+  if (!given) return;
+  doneUpTo = now.step;
+  wait(true);
+  setTimeout(() => {
+    wait(false);
+    send([given.path.action]);
+  }, calm.matches ? 0 : 350);
 }
 
 // What had the focus when it was swapped out or put out: the keyboard goes on where it was.
@@ -134,7 +151,8 @@ function ask(next) {
   }));
   for (const { made, key } of buttons) made.dataset.touch = key;
   // What can be touched on the board needs no long row of buttons beside it; it is there as a list.
-  const many = buttons.filter(({ drawn }) => drawn).length > (house.buttons ?? (narrow.matches ? 1 : 8));
+  const most = Number(house.buttons ?? $("#board [data-buttons]")?.dataset.buttons ?? (narrow.matches ? 1 : 8));
+  const many = buttons.filter(({ drawn }) => drawn).length > most;
   box.append(...buttons.filter(({ drawn }) => !many || !drawn).map(({ made }) => made));
   if (touched.length) box.append(button(words.back, back, "quiet"));
   if (!many) return;
@@ -195,6 +213,7 @@ function wait(is) {
 // One request at a time, each with the version it was made for: a double click cannot decide twice. What others do at the
 // same time does not matter; if it did, nothing is done, and what was chosen stays chosen as far as it is still possible.
 async function send(actions) {
+  if (house.tries) return house.tries({ actions });
   if (busy) return;
   wait(true);
   const chosen = asking?.keys.slice(0, -1) ?? touched;
@@ -225,6 +244,7 @@ async function send(actions) {
 house.send = send;
 
 async function why(key) {
+  if (house.tries) return house.tries({ touched, touch: key });
   if (now.over || !now.mine.length) return;
   const seat = now.acting ?? now.mine[0];
   try {

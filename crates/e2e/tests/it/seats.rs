@@ -121,11 +121,12 @@ fn how_long_somebody_may_be_away_is_agreed_before() {
     let Some(stage) = stage() else { return };
     let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 88);
     anna.page.goto(&format!("{}/new/dolmengoetter", stage.house.base));
-    assert_eq!(anna.page.text("document.querySelector('[name=grace]').value"), "180");
-    assert_eq!(shown(&mut anna.page, "[name=grace], [name=absent]"), 2, "somebody else comes");
+    assert_eq!(anna.page.text("document.querySelector('[name=grace]:checked').value"), "180");
+    anna.page.click(".more summary");
+    assert_eq!(shown(&mut anna.page, ".away fieldset"), 2, "somebody else comes");
     pictures(&mut anna.page, "new-away");
     anna.choose("seat1", "bot:2");
-    assert_eq!(shown(&mut anna.page, "[name=grace], [name=absent]"), 0, "bots are never away");
+    assert_eq!(shown(&mut anna.page, ".away fieldset"), 0, "bots are never away");
     let fields = [("grace", "600"), ("absent", "others")];
     let link = anna.open_with(&stage.house, "dolmengoetter", &["me", "person"], &fields);
     let mut bert = stage.browser.page();

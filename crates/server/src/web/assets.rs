@@ -35,3 +35,31 @@ fn packed(name: String, packing: Packing, text: &str) -> Bytes {
     let kept = kept.get_or_insert_default();
     kept.entry((name, packing)).or_insert_with(|| packing.pack_well(text.as_bytes())).clone()
 }
+
+/// `GET /worker.js`: it keeps the files above for a browser. Its path is the root, so that it may serve all pages.
+pub(crate) async fn worker() -> Response {
+    let asset = ui::page::assets::worker();
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(asset.mime)),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+    ];
+    (headers, asset.text.clone()).into_response()
+}
+
+/// `GET /manifest.webmanifest`: what a browser needs to keep the house like a program of its own.
+pub(crate) async fn manifest() -> Response {
+    let icon = ui::page::assets::icon().path();
+    let manifest = serde_json::json!({
+        "name": "Henge", "short_name": "Henge", "id": "/", "start_url": "/", "scope": "/", "display": "standalone",
+        "background_color": "#ece5d3", "theme_color": "#fcf9f1",
+        "icons": [
+            { "src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any" },
+            { "src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "maskable" },
+        ],
+    });
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/manifest+json")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600")),
+    ];
+    (headers, manifest.to_string()).into_response()
+}

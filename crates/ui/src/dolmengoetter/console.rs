@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::due::{Due, due};
 use super::keys::Key;
 use super::preview::{Change, Outcome, changes, factor, looker, own_druids};
-use super::sentences::Sentences;
+use super::sentences::{Reader, Sentences};
 use super::symbols::{glyph, sign, slab};
 
 /// The console of whoever looks on; nothing for the audience.
@@ -26,41 +26,41 @@ pub(super) fn console(sentences: &Sentences<'_>, view: &View) -> Markup {
             }
             Some(Due::Stone { left, .. }) => {
                 p .dg-sub { (say("dolmengoetter-console-stone")) }
-                div .dg-rows { (circle_rows(sentences, view, me, left)) }
+                div .dg-rows data-console { (circle_rows(sentences, view, me, left)) }
             }
             Some(Due::Dolmen { right }) => {
                 p .dg-sub { (say("dolmengoetter-console-dolmen")) }
-                div .dg-rows { (values(sentences, view, right)) }
+                div .dg-rows data-console { (values(sentences, view, right)) }
             }
-            Some(Due::Action { .. }) => (druids(sentences, view, me, true)),
+            Some(Due::Action { .. }) => (druids(sentences, view, me, Reader::Decides)),
             None => @if due.is_some_and(|due| !matches!(due, Due::Druid { .. })) {
-                (druids(sentences, view, me, false))
+                (druids(sentences, view, me, Reader::Watches))
             },
         }
-        (tray(sentences, view, me, matches!(mine, Some(Due::Dolmen { .. }))))
+        (tray(sentences, view, me, mine))
     }
 }
 
 /// A row for each own druid; and for each what its stone would bring, shown while it is chosen.
-fn druids(sentences: &Sentences<'_>, view: &View, me: Seat, mine: bool) -> Markup {
+fn druids(sentences: &Sentences<'_>, view: &View, me: Seat, reader: Reader) -> Markup {
     let druids = own_druids(view);
     let (texts, player) = (sentences.texts, &view.common.players[me]);
     let rules = &view.config.data.rules;
-    let asks = mine && player.stones > 0 && player.score > rules.score_minimum;
-    let sub = match (mine, player.stones) {
-        (true, 0) => "dolmengoetter-console-no-stones",
-        (true, _) => "dolmengoetter-console-action",
-        (false, _) => "dolmengoetter-console-waiting",
+    let asks = reader == Reader::Decides && player.stones > 0 && player.score > rules.score_minimum;
+    let sub = match (reader, player.stones) {
+        (Reader::Decides, 0) => "dolmengoetter-console-no-stones",
+        (Reader::Decides, _) => "dolmengoetter-console-action",
+        (Reader::Watches, _) => "dolmengoetter-console-waiting",
     };
     html! {
         p .dg-sub .dg-all { (texts.say(sub, &[])) }
-        div .dg-rows .dg-all { @for place in &druids { (druid_row(sentences, view, me, *place, mine)) } }
+        div .dg-rows .dg-all data-console { @for place in &druids { (druid_row(sentences, view, me, *place, reader)) } }
         @if player.stones > 0 {
             @for (slot, place) in druids.iter().enumerate() {
                 p .dg-sub .{ "dg-p" (slot) } {
                     (texts.say("dolmengoetter-console-from", &[("at", place.number().into())]))
                 }
-                div .dg-rows .{ "dg-p" (slot) } { (circle_rows(sentences, view, me, *place)) }
+                div .dg-rows .{ "dg-p" (slot) } data-console { (circle_rows(sentences, view, me, *place)) }
             }
         }
         @if asks {
@@ -73,7 +73,7 @@ fn druids(sentences: &Sentences<'_>, view: &View, me: Seat, mine: bool) -> Marku
     }
 }
 
-fn druid_row(sentences: &Sentences<'_>, view: &View, me: Seat, place: Place, mine: bool) -> Markup {
+fn druid_row(sentences: &Sentences<'_>, view: &View, me: Seat, place: Place, reader: Reader) -> Markup {
     let changes = changes(view, me, place);
     let stones = view.common.players[me].stones > 0;
     let gains = if stones { changes.iter().filter(|change| change.gains(me)).count() } else { 0 };
@@ -90,7 +90,7 @@ fn druid_row(sentences: &Sentences<'_>, view: &View, me: Seat, place: Place, min
         span .dg-slabs { @for _ in 0..gains { (slab(sentences.config, me, None)) } }
     };
     html! {
-        @if mine {
+        @if reader == Reader::Decides {
             button .dg-row .dg-druid-row .none[gains == 0] type="button" data-key=(Key::Druid(place)) { (content) }
         } @else {
             div .dg-row .dg-druid-row .none[gains == 0] { (content) }
@@ -198,11 +198,12 @@ fn values(sentences: &Sentences<'_>, view: &View, right: Right) -> Markup {
 }
 
 /// The own dolmens, by value.
-fn tray(sentences: &Sentences<'_>, view: &View, me: Seat, due: bool) -> Markup {
+fn tray(sentences: &Sentences<'_>, view: &View, me: Seat, mine: Option<Due>) -> Markup {
     let Some(secret) = view.secrets[me] else { return html! {} };
+    let due = matches!(mine, Some(Due::Dolmen { .. }));
     let title = sentences.texts.say("room-dolmengoetter-supply", &[]);
     html! {
-        div .supply .dg-tray aria-label=(title) title=(title) {
+        div .supply .dg-tray data-console aria-label=(title) title=(title) {
             span .dg-label { (sentences.texts.say("dolmengoetter-panel-supply", &[])) }
             @for value in Value::ALL {
                 @let count = secret.supply.count(value.kind());

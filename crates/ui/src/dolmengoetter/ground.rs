@@ -32,6 +32,11 @@ pub(super) fn tenth(number: i32) -> i32 {
     number.div_euclid(10)
 }
 
+/// A count as a length in the drawing; there are never many of anything.
+pub(super) fn times(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
+}
+
 /// Where a place is.
 pub(super) fn spot(board: &Board, place: Place) -> (i32, i32) {
     let spot = &board.spots[place.index()];

@@ -129,9 +129,14 @@ pub(super) fn summary(sentences: &Sentences<'_>, act: &[Seen]) -> Option<Markup>
         return None;
     }
     let who = act.iter().find_map(super::subject)?;
+    // That a stone stayed where a druid left goes without saying.
+    let implied = told.len() == 1
+        && matches!(act, [Fact::StoneLeft { .. }, rest @ ..] if rest.iter().all(|seen| matches!(seen, Fact::RightArose { .. })));
     Some(html! {
-        b .dg-who aria-hidden="true" { (sentences.names.of(who)) }
-        span .dg-told {
+        b .dg-who aria-hidden="true" {
+            @if sentences.names.is_you(who) { (sentences.texts.say("dolmengoetter-told-you", &[])) } @else { (sentences.names.of(who)) }
+        }
+        span .dg-told .dg-implied[implied] {
             @for part in &told { (part) }
             @for scoring in scorings(act) { (scored(sentences, &scoring)) }
         }

@@ -7,7 +7,7 @@ use kernel::Seat;
 use maud::{Markup, PreEscaped, html};
 
 use super::due::due;
-use super::ground::tenth;
+use super::ground::{tenth, times};
 use super::moments::{Counted, Scoring, scorings};
 use super::preview::{Change, Outcome, changes, looker, own_druids};
 use super::svg::{Drawing, Mode};
@@ -91,7 +91,7 @@ impl Drawing<'_> {
         let text = sentences.texts.say(id, &[]);
         let data = self.view.config.board.circle(circle);
         let below = if data.outline.len() <= 4 { 34 } else { 56 };
-        let wide = 26 + 9 * text.chars().count() as i32;
+        let wide = 26 + 9 * times(text.chars().count());
         html! {
             g .dg-pill transform={ "translate(" (tenth(data.x)) " " (tenth(data.y) + below) ")" } {
                 rect x=(-wide / 2) y="-14" width=(wide) height="28" rx="14" {}
@@ -163,8 +163,8 @@ impl Drawing<'_> {
         let circle = board.circle(scoring.circle);
         let [left, top, width, height] = board.view_box.map(tenth);
         let (x, y) = (tenth(circle.x), tenth(circle.y));
-        let high = 52 + LINE * scoring.dolmens.len() as i32;
-        let aside = 40 + 14 * circle.outline.len() as i32;
+        let high = 52 + LINE * times(scoring.dolmens.len());
+        let aside = 40 + 14 * times(circle.outline.len());
         let at = if x < left + width / 2 { x + aside } else { x - aside - CARD };
         let down = (y - high / 2).clamp(top + 8, (top + height - high - 8).max(top + 8));
         let name = sentences.config.circle_name(scoring.circle);
@@ -180,7 +180,7 @@ impl Drawing<'_> {
                     rect .dg-card width=(CARD) height=(high) rx="16" {}
                     text .dg-card-title x="18" y="31" { (title) }
                     @for (level, counted) in scoring.dolmens.iter().enumerate() {
-                        g .dg-card-line data-spot={ "opened:" (name) ":" (level) } transform={ "translate(0 " (44 + LINE * level as i32) ")" } {
+                        g .dg-card-line data-spot={ "opened:" (name) ":" (level) } transform={ "translate(0 " (44 + LINE * times(level)) ")" } {
                             (self.counted(counted))
                         }
                     }

@@ -10,7 +10,7 @@ use game_dolmengoetter::{Fact, Kind, PlaceSet, Seen, Status, Value, View, status
 use kernel::{MAX_SEATS, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::ground::{Field, Ground, spot, tenth};
+use super::ground::{Field, Ground, spot, tenth, times};
 use super::keys::{Key, Piece};
 use super::preview::own_druids;
 use super::sentences::Sentences;
@@ -220,7 +220,7 @@ impl Drawing<'_> {
         let circle = self.view.config.board.circle(id);
         let (x, y) = (tenth(circle.x), tenth(circle.y) - self.ground().field(id).rise);
         let below = circle.outline.len() == 6 && ahead.len() > 1;
-        let many = ahead.len() as i32;
+        let many = times(ahead.len());
         let name = if below { x } else { x - many * 8 };
         let (first, lower) = if below { (x - (many - 1) * 8, y + 14) } else { (name + 20, y - 5) };
         html! {
@@ -323,7 +323,7 @@ impl Drawing<'_> {
             g .(class) .fresh[fresh] transform=(at) {
                 g data-piece=[piece.and_then(|piece| self.drawn(piece))] color=(colour) {
                     use href="#dg-dolmen" {}
-                    use href=(mark(owner)) fill=(ink(colour)) transform="translate(-13 0)scale(.72)" {}
+                    use href=(mark(owner)) fill=(ink(colour)) transform=(if value.is_some() { "translate(-13 0)scale(.72)" } else { "scale(.72)" }) {}
                     @if let Some(value) = value {
                         text .dg-value x="9" y="8" fill=(ink(colour)) { (value.points()) }
                     }

@@ -93,26 +93,26 @@ dolmengoetter-over-last-stone = Spielende: Der letzte Stein aller Spieler ist ge
 ## Was zu entscheiden ist
 
 dolmengoetter-prompt-druid = { $person ->
-    [you] Setze deinen { $number }. von { $count } Druiden ein: auf welchen freien Steinplatz?
-   *[other] { $player }, setze deinen { $number }. von { $count } Druiden ein: auf welchen freien Steinplatz?
+    [you] Dein { $number }. von { $count } Druiden: auf welchen freien Platz?
+   *[other] { $player }, dein { $number }. von { $count } Druiden: auf welchen freien Platz?
 }
 dolmengoetter-prompt-action = { $person ->
     [you] Du bist am Zug: Welcher Druide handelt?
    *[other] { $player } ist am Zug: Welcher Druide handelt?
 }
-dolmengoetter-prompt-standing = Der Druide auf { $at }: Wohin wandert er, oder sammelt er Kräuter?
-dolmengoetter-prompt-surrounded = Der Druide auf { $at } kann nirgendwohin wandern. Sammelt er Kräuter?
-dolmengoetter-prompt-lying = Der Druide auf { $at } liegt: Auf welchen freien Steinplatz fliegt er?
+dolmengoetter-prompt-standing = Der Druide auf { $at }: Wohin wandert er?
+dolmengoetter-prompt-surrounded = Der Druide auf { $at } ist umstellt: Kräuter sammeln?
+dolmengoetter-prompt-lying = Der Druide auf { $at } liegt: Wohin fliegt er?
 dolmengoetter-prompt-stone = { $person ->
     [you] Auf { $left } einen Stein hinterlassen?
    *[other] { $player }, auf { $left } einen Stein hinterlassen?
 }
 dolmengoetter-prompt-majority = { $person ->
-    [you] Du hast die Mehrheit in { $circle }: einen Dolmen obenauf legen?
+    [you] Mehrheit in { $circle }: einen Dolmen obenauf legen?
    *[other] { $player }, du hast die Mehrheit in { $circle }: einen Dolmen obenauf legen?
 }
 dolmengoetter-prompt-tie = { $person ->
-    [you] Du hast in { $circle } ausgeglichen: einen Dolmen unterschieben?
+    [you] Gleichstand in { $circle }: einen Dolmen unterschieben?
    *[other] { $player }, du hast in { $circle } ausgeglichen: einen Dolmen unterschieben?
 }
 dolmengoetter-waiting-druid = { $player } setzt den { $number }. von { $count } Druiden ein.
@@ -272,13 +272,14 @@ dolmengoetter-rules =
 ## Neben dem Spielplan auf einer Seite
 
 dolmengoetter-round = { $stones ->
-    [one] noch 1 Stein im Vorrat
-   *[other] noch { $stones } Steine im Vorrat
+    [one] noch 1 Stein
+   *[other] noch { $stones } Steine
 }
-dolmengoetter-round-setup = Die Druiden nehmen ihre Plätze ein
+dolmengoetter-round-setup = Aufbau
 dolmengoetter-console-druid = Jeder freie Platz ist recht.
 dolmengoetter-console-setup = Dein Stein bleibt, wo dieser Druide fortgeht. Die meisten Plätze berühren drei Kreise; ein Stein zählt in jedem davon.
 dolmengoetter-console-action = Der Stein bleibt, wo der Druide fortgeht.
+dolmengoetter-told-you = Du
 dolmengoetter-console-waiting = Das brächten die Steine deiner Druiden jetzt:
 dolmengoetter-console-no-stones = Du hast keine Steine mehr: Deine Druiden lassen nichts zurück.
 dolmengoetter-console-from = Dein Stein auf { $at } bewirkt:

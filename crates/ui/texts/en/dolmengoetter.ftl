@@ -100,9 +100,9 @@ dolmengoetter-prompt-action = { $person ->
     [you] Your turn: which druid acts?
    *[other] { $player }’s turn: which druid acts?
 }
-dolmengoetter-prompt-standing = The druid on { $at }: to which place does it wander, or does it gather herbs?
-dolmengoetter-prompt-surrounded = The druid on { $at } cannot wander anywhere. Does it gather herbs?
-dolmengoetter-prompt-lying = The druid on { $at } lies: to which free place does it fly?
+dolmengoetter-prompt-standing = The druid on { $at }: to which place?
+dolmengoetter-prompt-surrounded = The druid on { $at } is surrounded: gather herbs?
+dolmengoetter-prompt-lying = The druid on { $at } lies: where does it fly?
 dolmengoetter-prompt-stone = { $person ->
     [you] Leave a stone on { $left }?
    *[other] { $player }, leave a stone on { $left }?
@@ -275,13 +275,14 @@ dolmengoetter-rules =
 ## Beside the board on a page
 
 dolmengoetter-round = { $stones ->
-    [one] 1 stone left in all
-   *[other] { $stones } stones left in all
+    [one] 1 stone left
+   *[other] { $stones } stones left
 }
-dolmengoetter-round-setup = The druids take their places
+dolmengoetter-round-setup = Setting up
 dolmengoetter-console-druid = Any free place will do.
 dolmengoetter-console-setup = Your stone will stay where this druid leaves. Most places touch three circles, and a stone counts in each of them.
 dolmengoetter-console-action = The stone stays where the druid leaves.
+dolmengoetter-told-you = You
 dolmengoetter-console-waiting = What your druids’ stones would bring now:
 dolmengoetter-console-no-stones = You have no stones left: your druids leave nothing.
 dolmengoetter-console-from = Your stone on { $at } would do this:
