@@ -166,8 +166,7 @@ impl Drawing<'_> {
         if !self.acts() || !self.view.common.phase.is_menu() || !(swaps || places) {
             return html! {};
         }
-        let said = self
-            .say(if swaps { "room-runestones-swap-now" } else { "room-runestones-wild-now" }, &[]);
+        let said = self.say(if swaps { "room-runestones-swap-now" } else { "room-runestones-wild-now" }, &[]);
         let ore = self.say("room-runestones-ore-count", &[("count", 1.into())]);
         let chip = |key: Key, told: String, drawn: Markup| html! { span .rs-chip.lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| told)] data-key=[self.key(key)] { (drawn) } };
         html! {

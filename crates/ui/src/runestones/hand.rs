@@ -1,8 +1,6 @@
 //! Hands, and the cards that are shown or laid out in this turn.
 
-use game_runestones::{
-    Ability, Card, CardSet, Colour, Effect, FaceEffect, Laid, Means, Phase, Rune, Work,
-};
+use game_runestones::{Ability, Card, CardSet, Colour, Effect, FaceEffect, Laid, Means, Phase, Rune, Work};
 use kernel::Seat;
 use maud::{Markup, html};
 
@@ -35,6 +33,12 @@ impl Drawing<'_> {
     fn numbers(&self, cards: CardSet) -> String {
         let all: Vec<String> = cards.iter().map(|card| self.view.config.number(card).to_string()).collect();
         self.texts.list(&all)
+    }
+
+    /// The numbers alone, where a sign says what they are.
+    fn bare(&self, cards: CardSet) -> String {
+        let numbers = cards.iter().map(|card| format!(" {}", self.view.config.number(card)));
+        numbers.collect()
     }
 
     fn laid_cards(&self) -> CardSet {
@@ -90,8 +94,8 @@ impl Drawing<'_> {
             let lower: CardSet = others.iter().filter(|other| *other < card).collect();
             let higher = others.and_not(lower);
             return html! {
-                @if !higher.is_empty() { div .rs-kept { (sign("kept")) " " (self.say("room-runestones-kept-beside", &[("cards", self.numbers(higher).into())])) } }
-                @if !lower.is_empty() { div .rs-lost { (sign("lost")) " " (self.say("room-runestones-lost-beside", &[("cards", self.numbers(lower).into())])) } }
+                @if !higher.is_empty() { div .rs-kept title=(self.say("room-runestones-kept-beside", &[("cards", self.numbers(higher).into())])) { (sign("kept")) (self.bare(higher)) } }
+                @if !lower.is_empty() { div .rs-lost title=(self.say("room-runestones-lost-beside", &[("cards", self.numbers(lower).into())])) { (sign("lost")) (self.bare(lower)) } }
             };
         }
         let mut together = laid;
@@ -135,7 +139,8 @@ impl Drawing<'_> {
             super::table::Mode::Live { .. } => self.active().unwrap_or(seat),
             super::table::Mode::Still => seat,
         };
-        let laid = if self.active() == Some(seat) { course.laid.iter().copied().collect() } else { Vec::new() };
+        let laid =
+            if self.active() == Some(seat) { course.laid.iter().copied().collect() } else { Vec::new() };
         let summons = self.view.common.phase == Phase::Summon;
         let fate = Fate::of(self.laid_cards());
         // The first of several cards has no fate yet.

@@ -9,7 +9,14 @@ use super::table::Drawing;
 
 impl Drawing<'_> {
     /// A pile with its count; its cards unfold. Cards of `sure` are marked as being in the hand for certain.
-    pub(super) fn contents(&self, symbol: &str, id: &str, seat: Seat, cards: CardSet, sure: Option<CardSet>) -> Markup {
+    pub(super) fn contents(
+        &self,
+        symbol: &str,
+        id: &str,
+        seat: Seat,
+        cards: CardSet,
+        sure: Option<CardSet>,
+    ) -> Markup {
         let count = cards.len();
         let is_sure = |card: Card| sure.is_some_and(|sure| sure.contains(card));
         html! {

@@ -127,7 +127,11 @@ impl Room for RuneStones {
         // Whose things lie in front needs no strip beside the table; all others are drawn there in short.
         let mode = Mode::Live { lit: &[], fresh: &[], drawn: &Noted::new(), past: &[] };
         let drawing = Drawing { texts: voice.texts, names: voice.names, view, mode };
-        Some(if drawing.front() == seat { html! { i .rs-front hidden {} } } else { drawing.strip(seat) })
+        Some(if drawing.front() == seat {
+            html! { i .rs-front hidden {} }
+        } else {
+            drawing.strip(seat)
+        })
     }
 
     fn round(voice: &Voice<'_, Self>, view: &View) -> Markup {

@@ -24,7 +24,9 @@ fn told(voice: &Voice<'_, RuneStones>, seen: &Seen) -> Option<Markup> {
         Fact::ActionChosen { action: Action::Summon, .. } => sign("spark"),
         Fact::ActionChosen { action: Action::Abilities, .. } => sign("hand"),
         Fact::ActionChosen { action: Action::Forge, .. } => sign("anvil"),
-        Fact::CardShown { seat, card: shown } | Fact::CardLaid { seat, card: shown } => card(voice, seat, shown),
+        Fact::CardShown { seat, card: shown } | Fact::CardLaid { seat, card: shown } => {
+            card(voice, seat, shown)
+        }
         Fact::Summoned { seat, card: taken, .. } | Fact::CardCalled { seat, card: taken, .. } => {
             html! { (sign("arrow")) (card(voice, seat, taken)) }
         }
@@ -40,7 +42,9 @@ fn told(voice: &Voice<'_, RuneStones>, seen: &Seen) -> Option<Markup> {
         Fact::RuneTaken { seat, rune } => {
             html! { span data-witness=(Piece::Rune(seat, rune)) { (symbols::rune(rune)) } }
         }
-        Fact::ColourPlaced { colour, .. } => html! { (symbols::gem(colour.into())) "→" (symbols::gem(Gem::Wild)) },
+        Fact::ColourPlaced { colour, .. } => {
+            html! { (symbols::gem(colour.into())) "→" (symbols::gem(Gem::Wild)) }
+        }
         Fact::CardLost { seat, card: lost } | Fact::CardRemoved { seat, card: lost } => {
             html! { span .rs-lost { "×" (voice.config.card(seat, lost).number) } }
         }
@@ -51,7 +55,14 @@ fn told(voice: &Voice<'_, RuneStones>, seen: &Seen) -> Option<Markup> {
 /// What somebody did at once, in one line; nothing where no action was among it.
 pub(super) fn summary(voice: &Voice<'_, RuneStones>, act: &[Seen]) -> Option<Markup> {
     let acts = act.iter().any(|seen| {
-        matches!(seen, Fact::ActionChosen { .. } | Fact::CardLaid { .. } | Fact::Summoned { .. } | Fact::Placed { .. } | Fact::Points { .. })
+        matches!(
+            seen,
+            Fact::ActionChosen { .. }
+                | Fact::CardLaid { .. }
+                | Fact::Summoned { .. }
+                | Fact::Placed { .. }
+                | Fact::Points { .. }
+        )
     });
     let signs: Vec<Markup> = act.iter().filter_map(|seen| told(voice, seen)).collect();
     (acts && !signs.is_empty()).then(|| html! { span .rs-told { @for sign in &signs { (sign) } } })
@@ -59,7 +70,8 @@ pub(super) fn summary(voice: &Voice<'_, RuneStones>, act: &[Seen]) -> Option<Mar
 
 /// A row that is handed in, or scored at the end, is shown where it lies.
 pub(super) fn highlight(voice: &Voice<'_, RuneStones>, seen: &Seen) -> Option<Highlight> {
-    let Fact::Points { seat, points, witness: Witness::Row(row, _) | Witness::FinalRow(row, _) } = *seen else {
+    let Fact::Points { seat, points, witness: Witness::Row(row, _) | Witness::FinalRow(row, _) } = *seen
+    else {
         return None;
     };
     let beat = Beat {
