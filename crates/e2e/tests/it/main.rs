@@ -15,6 +15,7 @@ mod replay;
 mod rights;
 mod rooms;
 mod runestones;
+mod runestones_fits;
 mod seats;
 mod site;
 mod skye;

@@ -123,11 +123,13 @@
     });
     if (table) {
       board.addEventListener("click", begin, true);
+      showWish();
       board.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && begin(event), true);
     }
     new MutationObserver(() => {
       for (const pile of all("details[data-pile]", board)) if (unfolded.has(pile.dataset.pile)) pile.open = true;
       wish.slots.clear();
+      showWish();
       for (const begins of all("[data-begins] > [data-key]", board)) begins.setAttribute("tabindex", "0");
       const die = dieOf();
       if (!die) return;

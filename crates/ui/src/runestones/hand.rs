@@ -35,6 +35,12 @@ impl Drawing<'_> {
         self.texts.list(&all)
     }
 
+    /// The numbers alone, where a sign says what they are.
+    fn bare(&self, cards: CardSet) -> String {
+        let numbers = cards.iter().map(|card| format!(" {}", self.view.config.number(card)));
+        numbers.collect()
+    }
+
     fn laid_cards(&self) -> CardSet {
         self.view.common.course.laid.iter().map(|laid| laid.card).collect()
     }
@@ -88,8 +94,8 @@ impl Drawing<'_> {
             let lower: CardSet = others.iter().filter(|other| *other < card).collect();
             let higher = others.and_not(lower);
             return html! {
-                @if !higher.is_empty() { div .rs-kept { (sign("kept")) " " (self.say("room-runestones-kept-beside", &[("cards", self.numbers(higher).into())])) } }
-                @if !lower.is_empty() { div .rs-lost { (sign("lost")) " " (self.say("room-runestones-lost-beside", &[("cards", self.numbers(lower).into())])) } }
+                @if !higher.is_empty() { div .rs-kept title=(self.say("room-runestones-kept-beside", &[("cards", self.numbers(higher).into())])) { (sign("kept")) (self.bare(higher)) } }
+                @if !lower.is_empty() { div .rs-lost title=(self.say("room-runestones-lost-beside", &[("cards", self.numbers(lower).into())])) { (sign("lost")) (self.bare(lower)) } }
             };
         }
         let mut together = laid;
