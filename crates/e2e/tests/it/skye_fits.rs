@@ -20,7 +20,9 @@ const FAULTS: &str = r"(() => {
   if (!question.textContent.trim() || !within(question.getBoundingClientRect())) faults.push('the question is not seen');
   if (question.scrollHeight > question.clientHeight + 3) faults.push('the question is cut: ' + question.textContent);
   const purse = [...document.querySelectorAll('.sk-counts, .sk-left')].some((one) => shown(one) && within(one.getBoundingClientRect()));
-  if (!purse && !/\d/.test(question.textContent)) faults.push('the own gold is not seen');
+  // What was drawn is paid for already.
+  const paid = document.querySelector('.sk-dock[data-kind=keep]') !== null;
+  if (!purse && !paid && !/\d/.test(question.textContent)) faults.push('the own gold is not seen');
   const lit = [...document.querySelectorAll('.lit[data-key]')].filter(shown);
   const buttons = [...document.querySelectorAll('#prompt button, .sk-dock button, .sk-dock input, .sk-zoom button, .sk-tool, .sk-enlarge')].filter(shown);
   const open = [...lit, ...buttons.filter((one) => !one.disabled && !one.matches('.sk-zoom *, .sk-enlarge'))];

@@ -162,15 +162,21 @@
     const ways = [[0, 1], [1, 0], [-1, 0], [0, -1]];
     const [dx, dy] = ways.find((way) => !lies(way) && inside(way)) ?? ways.find(inside) ?? ways[0];
     const said = $("[data-build]", board)?.dataset ?? {};
+    const many = turnsAt(cell).length > 1;
+    // Both of them stay inside the isle.
+    const edge = (x, y) => new DOMPoint(x, y).matrixTransform(map.getScreenCTM().inverse());
+    const [least, most] = [edge(frame.left, frame.top), edge(frame.right, frame.bottom)];
+    const reach = many ? radius * 2 + 7 : radius + 2;
+    const within = (at, from, to) => Math.max(from + reach, Math.min(to - reach, at));
+    const middle = dy ? within(100 * x, least.x, most.x) : within(100 * y, least.y, most.y);
     const tool = (kind, sign, aside) => {
       const far = 54 + radius;
-      const at = `translate(${100 * x + far * dx + aside * (dy ? 1 : 0)} ${100 * y + far * dy + aside * (dx ? 1 : 0)})`;
+      const at = dy ? `translate(${middle + aside} ${100 * y + far * dy})` : `translate(${100 * x + far * dx} ${middle + aside})`;
       const name = said[kind] ?? "";
       return make("g", { class: `sk-tool sk-${kind}`, "data-tool": kind, role: "button", tabindex: "0", "aria-label": name, transform: at },
         Object.assign(make("title"), { textContent: name }),
         make("circle", { r: radius }), Object.assign(make("text", { y: radius * 0.37, "font-size": radius * 1.1 }), { textContent: sign }));
     };
-    const many = turnsAt(cell).length > 1;
     if (many) map.append(tool("spin", "↻", -radius - 5));
     map.append(tool("build", "✓", many ? radius + 5 : 0));
     house.unveil($(".sk-build", map));
