@@ -66,7 +66,7 @@ const STANDS: &str = r"(() => {
   const table = document.querySelector('#table');
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const keys = (selector) => shown(selector).map((element) => element.dataset.key);
-  const buttons = document.querySelectorAll('[data-choices] > button:not(.quiet)');
+  const buttons = shown('[data-choices] > button:not(.quiet)');
   return {
     step: Number(table.dataset.step), over: table.classList.contains('over'), busy: table.classList.contains('busy'),
     curtain: document.querySelector('#curtain').open, lit: keys('.lit[data-key]'), chosen: keys('.chosen[data-key]'),

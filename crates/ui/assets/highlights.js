@@ -10,7 +10,7 @@ let running = null; // what ends the one that is shown
 const played = new Map(); // highlights by their step, to be shown again
 
 const pause = (time) => new Promise((done) => setTimeout(done, time));
-const spotted = (name) => all(`[data-spot~="${CSS.escape(name)}"], [data-piece="${CSS.escape(name)}"]`, $("#board")).filter((spot) => spot.checkVisibility());
+const spotted = (name) => all(`[data-spot~="${CSS.escape(name)}"], [data-piece="${CSS.escape(name)}"]`, $("#table, #replay")).filter((spot) => spot.checkVisibility());
 
 // Points fly from what made them to whoever gets them.
 function fly(spots, seat, points) {
@@ -105,11 +105,16 @@ function highlight(list, since) {
 house.highlight = highlight;
 house.highlighted = () => running !== null;
 
-// The lines of the log whose step was shown get a button that shows it again.
+// The lines of the log whose steps were shown get a button that shows it again. A line stands for all steps since the one
+// before it: what was done at once.
 function offerAgain() {
+  let before = null;
   for (const line of all("#log [data-step]")) {
-    const shown = played.get(Number(line.dataset.step));
-    if (!shown || $(".again", line)) continue;
+    const step = Number(line.dataset.step);
+    const from = before ?? step - 1;
+    const shown = [...played].filter(([at]) => at > from && at <= step).flatMap(([, list]) => list);
+    before = step;
+    if (!shown.length || $(".again", line)) continue;
     const made = button("↻", () => {
       waiting.push(...shown);
       stage();

@@ -152,6 +152,11 @@ pub trait Room: Speech<Seen: Send> {
         None
     }
 
+    /// All that a step has to show; for rooms that show several events as one.
+    fn highlights(voice: &Voice<'_, Self>, view: &Self::View, step: &[Self::Seen]) -> Vec<Highlight> {
+        step.iter().filter_map(|seen| Self::highlight(voice, view, seen)).collect()
+    }
+
     /// What somebody did at once, in one line with symbols, without the name; `None` if sentences are better.
     fn summary(_voice: &Voice<'_, Self>, _act: &[Self::Seen]) -> Option<Markup> {
         None

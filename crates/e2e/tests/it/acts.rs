@@ -106,7 +106,7 @@ struct Builders {
 
 /// Has somebody a tile to build?
 fn builds(page: &mut Page) -> bool {
-    page.eval("Boolean(document.querySelector('.sk[data-phase=build] .sk-own .lit, .sk[data-phase=build] .sk-cell.lit'))") == true
+    page.eval("Boolean(document.querySelector('.sk[data-phase=build] .sk-tray .lit, .sk[data-phase=build] .sk-cell.lit'))") == true
 }
 
 impl Builders {

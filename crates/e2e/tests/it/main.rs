@@ -6,7 +6,9 @@
 mod access;
 mod acts;
 mod bots;
+mod dolmengoetter_fits;
 mod gallery;
+mod learn;
 mod people;
 mod playing;
 mod replay;
@@ -16,5 +18,7 @@ mod runestones;
 mod seats;
 mod site;
 mod skye;
+mod skye_fits;
 mod transfer;
 mod truth;
+mod vale_fits;

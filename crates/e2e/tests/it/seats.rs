@@ -20,6 +20,7 @@ fn a_bots_seat_is_offered_and_taken_over_by_somebody_new() {
     anna.page.click(".manage summary");
     assert_eq!(text(&mut anna.page, ".offering button"), "Offer this seat to somebody new");
     pictures(&mut anna.page, "seat-bot");
+    anna.page.click(".manage summary");
     anna.press(".offering button");
     anna.page.wait("it is offered", "document.querySelector('.offered')");
     assert_eq!(shown(&mut anna.page, "form[action$='/join']"), 0, "not to who opened the table");
@@ -93,6 +94,7 @@ fn who_is_away_is_asked_before_something_is_taken_back() {
     let (mut anna, mut bert, _) = seated(&stage, 86);
     anna.play_steps(1);
     bert.page.eval("window.confirm = () => true, 0");
+    bert.page.click("#tab-about");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
     let ask = "document.querySelector('[data-undo]')?.textContent === 'Ask to take back'";
     // Once the bot has decided after her, and it is her turn again, nothing moves by itself.

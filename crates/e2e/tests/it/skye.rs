@@ -158,6 +158,7 @@ fn an_offer_with_keys_wheel_and_typed_numbers() {
     let Some(stage) = stage() else { return };
     let mut me = Player::new(stage.browser.page(), Hand::Keys, 34);
     me.hand = Hand::Mouse;
+    me.page.size(1440, 900);
     me.open(&stage.house, BASE, &["me", "bot:random"]);
     me.hand = Hand::Keys;
     me.await_turn();
@@ -212,7 +213,7 @@ fn an_offer_with_keys_wheel_and_typed_numbers() {
 
 /// A pending tile and a cell on which it can lie in several ways: their keys, the tile's only if it must be chosen.
 pub(crate) const FITTING: &str = r"(() => {
-  for (const slot of document.querySelectorAll('.sk-own [data-fits]')) {
+  for (const slot of document.querySelectorAll('.sk-tray [data-fits]')) {
     const ways = {};
     for (const entry of slot.dataset.fits.split(' ')) {
       const cell = entry.split(':')[0].split(',').slice(0, 2).join(',');
@@ -227,7 +228,7 @@ pub(crate) const FITTING: &str = r"(() => {
 pub(crate) const LIES: &str = "document.querySelector('.sk-ghost.firm use')?.getAttribute('href') ?? ''";
 
 /// Plays on until a tile can be built in several ways, and chooses where.
-fn begin_to_build(me: &mut Player) {
+pub(crate) fn begin_to_build(me: &mut Player) {
     let found = loop {
         me.await_turn();
         let found = me.page.eval(FITTING);
@@ -242,8 +243,8 @@ fn begin_to_build(me: &mut Player) {
 /// Chooses a tile and where it is to lie, without building it yet.
 pub(crate) fn choose_where(me: &mut Player, found: &Value) {
     if let Some(tile) = found["tile"].as_str() {
-        me.press(&format!(".sk-own [data-key=\"{tile}\"]"));
-        me.page.wait("the tile is chosen", "document.querySelector('.sk-own .sk-slot.chosen')");
+        me.press(&format!(".sk-tray [data-key=\"{tile}\"]"));
+        me.page.wait("the tile is chosen", "document.querySelector('.sk-tray .sk-slot.chosen')");
     }
     let cell = found["cell"].as_str().expect("a cell");
     me.press(&format!(".sk-cell[data-key=\"{cell}\"]"));

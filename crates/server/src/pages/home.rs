@@ -167,17 +167,19 @@ impl AtOnce {
     fn read(fields: &BTreeMap<String, String>, [fewest, most]: [u8; 2]) -> Result<AtOnce, Fault> {
         let number = |name: &str| match fields.get(name) {
             None => Ok(None),
-            Some(word) => word.parse::<u8>().map(Some).map_err(|_| Fault::BadRequest {
-                why: format!("{name}: a whole number"),
-            }),
+            Some(word) => word
+                .parse::<u8>()
+                .map(Some)
+                .map_err(|_| Fault::BadRequest { why: format!("{name}: a whole number") }),
         };
         let players = number("players")?.unwrap_or(page::Usual::default().players).clamp(fewest, most);
         let level = number("level")?;
         let bot = match level {
             None => Kind::USUAL,
-            Some(level) => level.to_string().parse().map_err(|_| Fault::BadRequest {
-                why: format!("level: {level}; there are 1 to 5"),
-            })?,
+            Some(level) => level
+                .to_string()
+                .parse()
+                .map_err(|_| Fault::BadRequest { why: format!("level: {level}; there are 1 to 5") })?,
         };
         let friends = fields.get("with").is_some_and(|word| word == "friends");
         let other = if friends { Wanted::Person } else { Wanted::Bot(bot) };

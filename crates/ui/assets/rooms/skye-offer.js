@@ -66,7 +66,7 @@ if (table) {
       box.setAttribute("aria-valuenow", at);
       box.setAttribute("aria-valuemax", top);
       box.setAttribute("aria-valuetext", fill(sheet().dataset.coins, at));
-      const [less, more] = all("[data-by]", ware);
+      const [more, less] = all("[data-by]", ware);
       less.disabled = thrown(ware) || at <= least();
       more.disabled = thrown(ware) || at >= top;
     }

@@ -1,3 +1,4 @@
+"use strict";
 
 // ---- Isle of Skye -------------------------------------------------------------------------------------------
 
@@ -47,7 +48,7 @@
   let moved = 0;
   let spread = 0;
   document.addEventListener("pointerdown", (event) => {
-    const map = event.target.closest?.(".sk-large, .sk-zoomed .sk-map");
+    const map = event.target.closest?.(".sk-large, .sk-look .sk-map");
     if (!map || event.button > 0) return;
     fingers.set(event.pointerId, { map, x: event.clientX, y: event.clientY });
     if (fingers.size === 1) moved = 0;
@@ -81,9 +82,9 @@
     });
   }
   document.addEventListener("wheel", (event) => {
-    const map = event.target.closest?.(".sk-large, .sk-zoomed .sk-map");
+    const map = event.target.closest?.(".sk-large, .sk-look .sk-map");
     if (!map) return;
-    if (event.ctrlKey || map.closest(".sk-zoomed")) {
+    if (event.ctrlKey || map.closest(".sk-look")) {
       event.preventDefault();
       return zoom(map, event.deltaY > 0 ? 1.15 : 1 / 1.15, place(map, event));
     }
@@ -110,7 +111,7 @@
   };
 
   function choose() {
-    const slots = all(".sk-own [data-fits]", board).filter((slot) => slot.dataset.fits);
+    const slots = all(".sk-tray [data-fits]", board).filter((slot) => slot.dataset.fits);
     const chosen = slots.find((slot) => slot.classList.contains("chosen")) ?? (slots.length === 1 ? slots[0] : null);
     const number = chosen?.dataset.tile ?? null;
     if (number !== tile) turn = 0;
@@ -138,26 +139,40 @@
     }
     tell(way === null ? null : fits.get(cell).get(way));
     const map = $(".sk-own .sk-large", board);
+    for (const button of all("button[data-tool]", board)) {
+      button.disabled = picked() === null || way === null || (button.dataset.tool === "spin" && turnsAt(cell).length < 2);
+    }
     if (way === null || !map) return;
     const [x, y] = cell.split(",").map(Number);
     const firm = picked() !== null;
     map.append(make("g", { class: firm ? "sk-ghost firm" : "sk-ghost", transform: `translate(${100 * x} ${100 * y})` },
       make("use", { href: `#sk-t${tile}-${way}` }), make("path", { d: "M-49-49H49V49H-49Z" })));
     if (!firm) return;
-    // The buttons stand beside the tile, where no other one lies.
+    // The buttons stand beside the tile, where no other one lies and where they are inside the isle; large enough for a
+    // finger, however small the map is.
+    const scale = map.getScreenCTM().a;
+    const radius = Math.max(24, 23 / scale);
+    const frame = map.getBoundingClientRect();
     const lies = ([dx, dy]) => $(`.sk-large > g:not(.sk-ghost)[transform="translate(${100 * (x + dx)} ${100 * (y + dy)})"]`, map.parentElement);
-    const [dx, dy] = [[0, 1], [1, 0], [0, -1], [-1, 0]].find((way) => !lies(way)) ?? [0, 1];
+    const inside = ([dx, dy]) => {
+      const far = 50 + radius * 2 + 8;
+      const at = new DOMPoint(100 * x + far * dx, 100 * y + far * dy).matrixTransform(map.getScreenCTM());
+      return at.x >= frame.left && at.x <= frame.right && at.y >= frame.top && at.y <= frame.bottom;
+    };
+    const ways = [[0, 1], [1, 0], [-1, 0], [0, -1]];
+    const [dx, dy] = ways.find((way) => !lies(way) && inside(way)) ?? ways.find(inside) ?? ways[0];
     const said = $("[data-build]", board)?.dataset ?? {};
     const tool = (kind, sign, aside) => {
-      const at = `translate(${100 * x + 68 * dx + aside * (dy ? 1 : 0)} ${100 * y + 68 * dy + aside * (dx ? 1 : 0)})`;
+      const far = 54 + radius;
+      const at = `translate(${100 * x + far * dx + aside * (dy ? 1 : 0)} ${100 * y + far * dy + aside * (dx ? 1 : 0)})`;
       const name = said[kind] ?? "";
       return make("g", { class: `sk-tool sk-${kind}`, "data-tool": kind, role: "button", tabindex: "0", "aria-label": name, transform: at },
         Object.assign(make("title"), { textContent: name }),
-        make("circle", { r: 24 }), Object.assign(make("text", { y: 9 }), { textContent: sign }));
+        make("circle", { r: radius }), Object.assign(make("text", { y: radius * 0.37, "font-size": radius * 1.1 }), { textContent: sign }));
     };
     const many = turnsAt(cell).length > 1;
-    if (many) map.append(tool("spin", "↻", -29));
-    map.append(tool("build", "✓", many ? 29 : 0));
+    if (many) map.append(tool("spin", "↻", -radius - 5));
+    map.append(tool("build", "✓", many ? radius + 5 : 0));
     house.unveil($(".sk-build", map));
     if (held && document.activeElement === document.body) $(`[data-tool="${held}"]`, map)?.focus({ preventScroll: true });
   }
@@ -179,10 +194,16 @@
       delta.classList.toggle("less", change < 0);
     }
     if (!box) return;
-    if (!on) return void (box.textContent = "");
+    if (!on) return void (box.textContent = changes || !box.dataset.choose ? "" : box.dataset.choose);
     const letters = ["A", "B", "C", "D", box.dataset.scrolls, box.dataset.income];
-    const parts = letters.map((name, at) => (changes[at] ? `${name} ${signed(changes[at])}` : null)).filter(Boolean);
-    box.textContent = parts.join(" · ") || box.dataset.nothing;
+    const parts = letters.map((name, at) => {
+      if (!changes[at]) return null;
+      const part = Object.assign(document.createElement("span"), { className: changes[at] < 0 ? "less" : "" });
+      const sign = Object.assign(document.createElement("b"), { className: at < 4 ? "sk-letter" : "", textContent: name });
+      part.append(sign, ` ${signed(changes[at])}`);
+      return part;
+    }).filter(Boolean);
+    box.replaceChildren(...(parts.length ? parts : [box.dataset.nothing]));
   }
 
   function spin(step) {
@@ -223,7 +244,7 @@
         moved = 0;
         return;
       }
-      const tool = event.target.closest?.(".sk-tool");
+      const tool = event.target.closest?.(".sk-tool, button[data-tool]");
       if (tool) {
         event.stopPropagation();
         return tool.dataset.tool === "build" ? build() : spin(1);
@@ -262,25 +283,76 @@
       else build();
     }, true);
 
-    // -- somebody else's territory, large
+    // -- whatever is looked at and is not being placed: where it would fit, and what it would bring
 
-    board.addEventListener("click", (event) => {
-      const map = event.target.closest("[data-enlarge]")?.querySelector("svg");
-      if (!map) return;
-      const dialog = Object.assign(document.createElement("dialog"), { className: "sk-zoomed" });
-      const copy = map.cloneNode(true);
-      for (const element of all("[data-piece], [data-spot]", copy)) {
-        delete element.dataset.piece;
-        delete element.dataset.spot;
+    const unfit = () => {
+      all(".sk-fit", board).forEach((mark) => mark.remove());
+      if (tile === null || looked() === null) tell(null);
+    };
+    function offer(element) {
+      unfit();
+      const map = $(".sk-own .sk-large", board);
+      if (!map || !element.dataset.fits) return;
+      const best = new Map();
+      const worth = (changes) => changes.slice(0, 5).reduce((sum, one) => sum + one, 0);
+      for (const entry of element.dataset.fits.split(" ")) {
+        const [at, told] = entry.split(":");
+        const cell = at.split(",").slice(0, 2).join();
+        const changes = told ? told.split(",").map(Number) : [];
+        if (!best.has(cell) || worth(best.get(cell)) < worth(changes)) best.set(cell, changes);
       }
-      const close = Object.assign(document.createElement("button"), { textContent: "×", type: "button" });
-      close.addEventListener("click", () => dialog.close());
-      dialog.append(copy, close);
-      dialog.addEventListener("close", () => dialog.remove());
-      dialog.addEventListener("click", (press) => press.target === dialog && dialog.close());
-      document.body.append(dialog);
-      dialog.showModal();
+      const most = [...best.values()].sort((one, other) => worth(other) - worth(one))[0];
+      const marks = make("g", { class: "sk-fit", "aria-hidden": "true" });
+      let named = false;
+      for (const [cell, changes] of best) {
+        const [x, y] = cell.split(",").map(Number);
+        const mark = make("g", { transform: `translate(${100 * x} ${100 * y})` }, make("path", { d: "M-46-46H46V46H-46Z" }));
+        if (!named && changes === most && worth(most)) {
+          named = true;
+          mark.append(make("rect", { x: -34, y: -18, width: 68, height: 36, rx: 18 }),
+            Object.assign(make("text", { y: 9 }), { textContent: signed(worth(most)) }));
+        }
+        marks.append(mark);
+      }
+      map.append(marks);
+      tell(most);
+    }
+    for (const type of ["pointerover", "focusin"]) {
+      board.addEventListener(type, (event) => {
+        const looks = event.target.closest?.("[data-fits]:not(.sk-pending-tile)");
+        if (looks) offer(looks);
+      });
+    }
+    for (const type of ["pointerout", "focusout"]) {
+      board.addEventListener(type, (event) => {
+        if (event.target.closest?.("[data-fits]:not(.sk-pending-tile)")) unfit();
+      });
+    }
+
+    // -- somebody else's territory, large, over the own one: the dock can still be used
+
+    document.addEventListener("click", (event) => {
+      const shown = event.target.closest("[data-enlarge]");
+      const map = shown?.querySelector("svg");
+      const isle = $(".sk-own", board);
+      if (!map || !isle) return;
+      const before = $(".sk-look");
+      before?.remove();
+      if (before && before.dataset.of === shown.getAttribute("aria-label")) return;
+      const large = Object.assign(document.createElement("div"), { className: "sk-look" });
+      large.dataset.of = shown.getAttribute("aria-label");
+      const head = document.createElement("header");
+      const name = shown.closest(".player")?.querySelector(".who")?.cloneNode(true);
+      const close = Object.assign(document.createElement("button"), { textContent: "✕", type: "button" });
+      close.setAttribute("aria-label", $("[data-zoom=fit]", isle)?.title ?? "✕");
+      close.addEventListener("click", () => large.remove());
+      head.append(...(name ? [name] : []), close);
+      large.append(head, map.cloneNode(true));
+      isle.append(large);
+      house.goTo?.("isle");
+      close.focus();
     });
+    document.addEventListener("keydown", (event) => event.key === "Escape" && $(".sk-look")?.remove());
 
     // -- whatever is drawn anew
 
@@ -317,5 +389,66 @@
       ghost();
     }).observe(board, { subtree: true, attributeFilter: ["class"] });
     settle();
+  }
+
+  // -- what is small is shown large beside the pointer, with its words, while it is looked at or held
+
+  const glass = Object.assign(document.createElement("div"), { className: "sk-glass", hidden: true });
+  glass.setAttribute("aria-hidden", "true");
+  document.body.append(glass);
+  const hideGlass = () => (glass.hidden = true);
+  function magnify(thing) {
+    const picture = $("svg.sk-tile", thing);
+    // What the dock tells about already needs no glass.
+    if (!picture || !thing.dataset.look || (thing.closest(".sk-dolmen.open") && !narrow.matches)) return;
+    const box = picture.getBoundingClientRect();
+    const copy = picture.cloneNode(true);
+    all("[data-piece]", copy).forEach((piece) => delete piece.dataset.piece);
+    glass.replaceChildren(...(box.width < 110 ? [copy] : []), Object.assign(document.createElement("p"), { textContent: thing.dataset.look }));
+    glass.hidden = false;
+    const size = glass.getBoundingClientRect();
+    const left = Math.max(8, Math.min(innerWidth - size.width - 8, box.left + box.width / 2 - size.width / 2));
+    const above = box.top - size.height - 10;
+    glass.style.left = `${left}px`;
+    glass.style.top = `${above > 52 ? above : Math.min(innerHeight - size.height - 8, box.bottom + 10)}px`;
+  }
+  let wait = null;
+  document.addEventListener("pointerover", (event) => {
+    const thing = event.target.closest?.("[data-look]");
+    clearTimeout(wait);
+    hideGlass();
+    if (thing && event.pointerType === "mouse") wait = setTimeout(() => magnify(thing), 350);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    const thing = event.target.closest?.("[data-look]");
+    clearTimeout(wait);
+    hideGlass();
+    if (thing && event.pointerType !== "mouse") wait = setTimeout(() => magnify(thing), 450);
+  });
+  for (const type of ["pointerup", "pointercancel", "scroll"]) {
+    document.addEventListener(type, () => {
+      clearTimeout(wait);
+      setTimeout(hideGlass, 900);
+    }, { passive: true, capture: true });
+  }
+
+  // -- what happened lately is a few lines; a tab opens all of it over the others, and closes it again
+
+  const side = $("#side");
+  if (side) {
+    let open = null;
+    side.addEventListener("click", (event) => {
+      const tab = event.target.closest("[role=tab]");
+      if (!tab) return;
+      open = open === tab.id ? null : tab.id;
+      side.classList.toggle("sk-open", open !== null);
+      const log = $("#log");
+      if (log) log.scrollTop = log.scrollHeight;
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !open) return;
+      open = null;
+      side.classList.remove("sk-open");
+    });
   }
 }

@@ -73,7 +73,7 @@ macro_rules! bundle {
 bundle!(HOUSE_CSS, "house", Style, "tokens.css", "house.css", "home.css", "forms.css", "invitation.css");
 bundle!(HOUSE_JS, "house", Script, "house.js", "site.js");
 bundle!(WORKER_JS, "worker", Script, "worker.js");
-bundle!(STAGE_CSS, "stage", Style, "stage.css");
+bundle!(STAGE_CSS, "stage", Style, "stage.css", "lesson.css");
 bundle!(
     STAGE_JS,
     "stage",
@@ -85,24 +85,37 @@ bundle!(
     "places.js",
     "advice.js",
     "stream.js",
-    "replay.js"
+    "replay.js",
+    "lesson.js",
+    "coach.js"
 );
 bundle!(DOLMENGOETTER_CSS, "dolmengoetter", Style, "rooms/dolmengoetter.css");
+bundle!(DOLMENGOETTER_JS, "dolmengoetter", Script, "rooms/dolmengoetter.js");
 bundle!(VALE_CSS, "vale", Style, "rooms/vale.css");
 bundle!(VALE_JS, "vale", Script, "rooms/vale.js");
 bundle!(RUNESTONES_CSS, "runestones", Style, "rooms/runestones.css");
 bundle!(RUNESTONES_JS, "runestones", Script, "rooms/runestones.js");
-bundle!(SKYE_CSS, "skye", Style, "rooms/skye.css");
+bundle!(
+    SKYE_CSS,
+    "skye",
+    Style,
+    "rooms/skye-tiles.css",
+    "rooms/skye.css",
+    "rooms/skye-others.css",
+    "rooms/skye-dock.css",
+    "rooms/skye-small.css"
+);
 bundle!(SKYE_JS, "skye", Script, "rooms/skye.js", "rooms/skye-offer.js");
 bundle!(ICON, "henge", Icon, "henge.svg");
 
-static ALL: [&Bundle; 13] = [
+static ALL: [&Bundle; 14] = [
     &HOUSE_CSS,
     &HOUSE_JS,
     &WORKER_JS,
     &STAGE_CSS,
     &STAGE_JS,
     &DOLMENGOETTER_CSS,
+    &DOLMENGOETTER_JS,
     &VALE_CSS,
     &VALE_JS,
     &RUNESTONES_CSS,

@@ -256,6 +256,7 @@ impl Frame {
                 span .game-title { (title) }
                 div #round { (PreEscaped(round)) }
                 nav .tools aria-label=(self.say("site-nav")) {
+                    a href={ "/learn/" (game) } { (self.say("site-learn")) }
                     a href={ "/rules/" (game) } target="_blank" { (self.say("site-rules")) }
                     button .sound type="button" hidden data-sound=(self.say("site-sound-on")) data-silence=(self.say("site-sound-off")) { "♪" }
                     (self.taste())
@@ -297,8 +298,7 @@ pub(super) fn theme_id(theme: Theme) -> &'static str {
 }
 
 /// Where one can go from every page.
-const PLACES: [(&str, &str); 3] =
-    [("/", "site-nav-play"), ("/#lobby", "site-nav-lobby"), ("/me", "site-me")];
+const PLACES: [(&str, &str); 3] = [("/", "site-nav-play"), ("/#lobby", "site-nav-lobby"), ("/me", "site-me")];
 
 /// What a language calls itself.
 pub(super) fn native(language: Language) -> &'static str {
@@ -351,6 +351,8 @@ mod tests {
     #[test]
     fn who_has_no_name_is_a_guest() {
         let guest = Frame { person_name: String::new(), ..frame("/") };
-        assert!(guest.page("home", "", Rooms::None, &html! {}).into_string().contains("<span>Gast</span></a>"));
+        assert!(
+            guest.page("home", "", Rooms::None, &html! {}).into_string().contains("<span>Gast</span></a>")
+        );
     }
 }

@@ -16,6 +16,7 @@
 //! | `clock` | times, which the script turns into words |
 //! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
 //! | `table`, `replay` | the pages with a board |
+//! | `learn` | guided first games: the list of lessons, and a lesson |
 //! | `rules`, `markdown` | rules pages with pictures of their positions |
 //! | `assets` | the style sheet and the script |
 
@@ -27,6 +28,7 @@ mod facts;
 mod frame;
 mod home;
 mod invitation;
+mod learn;
 mod lines;
 mod link;
 mod log;
@@ -52,9 +54,11 @@ pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};
 pub use frame::{Frame, Preview, Theme, UnknownTheme};
 pub use home::{GameCard, Holding, Home, Lists, SeatLine, TableLine, TableState, Usual, home, lists};
 pub use invitation::{Invitation, InvitedSeat, invitation};
+pub use learn::{Contents, LessonPage, contents, lesson};
 pub use lines::Lines;
 pub use link::{Before, Link, link_asks, link_taken};
 pub use log::Log;
+pub(crate) use markdown::emphasised;
 pub use me::{Me, me};
 pub use message::message;
 pub use new_form::new_table;

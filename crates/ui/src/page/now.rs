@@ -173,10 +173,13 @@ fn gains<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Gain<String>)> {
 }
 
 fn highlights<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Highlight)> {
-    let shown = |step, seen| Some((step, G::highlight(&moment.voice, moment.view, seen)?));
-    let recent: Vec<(u32, &[G::Seen])> = moment.log.latest().take(RECENT).collect();
-    let in_order = recent.into_iter().rev();
-    in_order.flat_map(|(step, seen)| seen.iter().filter_map(move |seen| shown(step, seen))).collect()
+    let mut recent: Vec<(u32, &[G::Seen])> = moment.log.latest().take(RECENT).collect();
+    recent.reverse();
+    let shown = |seen| G::highlights(&moment.voice, moment.view, seen);
+    recent
+        .into_iter()
+        .flat_map(|(step, seen)| shown(seen).into_iter().map(move |shown| (step, shown)))
+        .collect()
 }
 
 /// The pieces that came to where they are; some of what moved has moved on since, or is gone.

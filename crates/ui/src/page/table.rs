@@ -4,8 +4,8 @@ use maud::{Markup, PreEscaped, html};
 
 use super::clock::patterns;
 use super::frame::{Frame, Preview};
-use super::share::share;
 use super::now::Now;
+use super::share::share;
 
 /// What the page of a table shows beside what changes.
 #[derive(Clone, Debug)]
@@ -65,6 +65,7 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
             (side(frame, page))
             section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
             (stage_words(frame))
+            (coach(frame))
             dialog #share aria-label=(frame.say("site-invite")) {
                 h2 { (frame.fill("site-share-title", &[("title", page.about.title.as_str().into())])) }
                 (share(frame, &page.about.title, &page.about.invite))
@@ -142,6 +143,23 @@ fn hearing(frame: &Frame, page: &TablePage) -> Markup {
             button .quiet .unmute type="submit" name="watchers" value="heard" { (frame.say("site-chat-unmute")) }
         }
         p .small .hush { (frame.say("site-chat-muted")) }
+    }
+}
+
+/// What is what, for somebody's first real game: one mark at a time, each once. The script shows them after lessons.
+fn coach(frame: &Frame) -> Markup {
+    let marks = [
+        ("#prompt", "learn-coach-prompt"),
+        ("#board", "learn-coach-board"),
+        ("#players", "learn-coach-players"),
+        ("[data-hint]", "learn-coach-hint"),
+        ("#side", "learn-coach-side"),
+    ];
+    html! {
+        aside #coach hidden aria-label=(frame.say("learn-coach")) data-got=(frame.say("learn-coach-got")) data-away=(frame.say("learn-coach-away"))
+            data-told=(frame.say("learn-coach-told")) {
+            @for (spot, text) in marks { p hidden data-at=(spot) { (frame.say(text)) } }
+        }
     }
 }
 

@@ -6,25 +6,36 @@ use maud::{Markup, html};
 
 use super::icons::{self, inline};
 use super::keys::Key;
+use super::preview;
 use super::table::Table;
 use crate::Language;
 
-/// The dolmen, and what was drawn from the bag.
+/// The dolmen: a lintel, five tiles below it, and the bag.
 pub(super) fn panel(table: &Table<'_>) -> Markup {
     let common = &table.view.common;
     let open = matches!(common.phase, Phase::SecondBuy | Phase::BagDraw | Phase::Keep);
-    if common.phase == Phase::Over {
-        return html! {};
-    }
     html! {
-        section .sk-dolmen .open[open] aria-label=(table.say("room-skye-dolmen", &[])) {
-            div .sk-stock title=(table.say("room-skye-stock", &[("count", common.stock.len().into())])) {
-                (inline("menhir")) strong { (common.stock.len()) }
+        section .sk-dolmen .open[open] data-place="dolmen" aria-label=(table.say("room-skye-dolmen", &[])) {
+            header {
+                h2 { (inline("menhir")) " " (table.say("room-skye-place-dolmen", &[])) }
+                span .small { (table.say("room-skye-stock", &[("count", common.stock.len().into())])) }
             }
-            @for slot in 0..SLOTS { (self::slot(table, slot, open)) }
-            (bag(table, open))
+            (lintel())
+            div .sk-stones {
+                @for slot in 0..SLOTS { (self::slot(table, slot, open)) }
+                (bag(table, open))
+            }
         }
-        @if !common.drawn.is_empty() { (drawn(table)) }
+    }
+}
+
+/// The stone on top.
+fn lintel() -> Markup {
+    html! {
+        svg .sk-lintel viewBox="0 0 500 26" preserveAspectRatio="none" aria-hidden="true" {
+            path d="M6 10Q4 3 14 4Q130 0 250 3Q380 1 486 3Q497 4 495 11L493 20Q491 25 482 24Q370 22 250 24Q120 22 18 24Q8 25 7 18Z" {}
+            path .sk-edge-light d="M10 9Q130 4 250 7Q380 5 490 8" {}
+        }
     }
 }
 
@@ -39,16 +50,18 @@ fn slot(table: &Table<'_>, slot: usize, open: bool) -> Markup {
     let label = tile.zip(cost).map(|(tile, cost)| {
         format!("{}. {}", table.tile_words(tile), table.say("room-skye-costs", &[("gold", cost.into())]))
     });
+    let fits = tile.filter(|_| lit).map(|tile| preview::fits(table.view, table.me, tile));
     html! {
-        div .sk-druid .lit[lit] data-key=[(open && tile.is_some()).then_some(key)] aria-label=[label.as_ref()] title=[label.as_ref()]
+        div .sk-druid .lit[lit] data-key=[(open && tile.is_some()).then_some(key)] data-look=[label.as_ref()] data-fits=[fits] aria-label=[label.as_ref()]
             role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
             @if let Some(tile) = tile { (table.tile(tile)) } @else { span .sk-tile .sk-empty {} }
-            @if let (Some(tile), Some(cost)) = (tile, cost) {
-                span .sk-mark .sk-coin .sk-dear[cost > purse && table.seated()] { (cost) }
-                span .sk-sum { (data.tile(tile).price()) @if surcharge > 0 { " + " (surcharge) } }
-            } @else { span .sk-sum { "+" (surcharge) } }
+            span .sk-cost {
+                @if let (Some(tile), Some(cost)) = (tile, cost) {
+                    span .sk-coin .sk-dear[cost > purse && table.seated()] { (cost) }
+                    @if surcharge > 0 { span .sk-sum { (data.tile(tile).price()) "+" (surcharge) } }
+                } @else { span .sk-sum { "+" (surcharge) } }
+            }
         }
-        span .sk-slide aria-hidden="true" { "›" }
     }
 }
 
@@ -60,24 +73,11 @@ fn bag(table: &Table<'_>, open: bool) -> Markup {
     let label = table.say("room-skye-bag", &[("gold", price.into()), ("count", count.into())]);
     html! {
         div .sk-bag .lit[lit] data-key=[open.then_some(Key::Bag)] aria-label=(label) title=(label) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
-            (inline("bag")) span .small { (common.bag.len()) }
-            span .sk-mark .sk-coin .sk-dear[price > player.gold && table.seated()] { (price) }
-            span .sk-sum { (table.say("room-skye-draws", &[("count", count.into())])) }
-        }
-    }
-}
-
-/// The tiles drawn from the bag, of which one is kept.
-fn drawn(table: &Table<'_>) -> Markup {
-    html! {
-        section .sk-drawn {
-            @for (number, tile) in table.view.common.drawn.iter().enumerate() {
-                @let key = Key::Drawn(number as u8);
-                @let lit = table.is_lit(key);
-                @let words = table.tile_words(*tile);
-                div .sk-slot .lit[lit] data-key=(key) aria-label=(words) title=(words) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
-                    (table.tile(*tile))
-                }
+            svg .sk-sack viewBox="-16 -16 32 32" aria-hidden="true" { use href="#sk-bag" {} }
+            span .small .sk-in { (common.bag.len()) }
+            span .sk-cost {
+                span .sk-coin .sk-dear[price > player.gold && table.seated()] { (price) }
+                span .sk-sum { (table.say("room-skye-draws", &[("count", count.into())])) }
             }
         }
     }

@@ -3,8 +3,8 @@
 use game_skye::{LETTERS, Letter, Phase, ScoringId, points_now};
 use maud::{Markup, html};
 
-use super::icons;
 use super::table::Table;
+use super::{icons, keys};
 use crate::Language;
 
 /// What a scoring tile says, in a few words.
@@ -22,22 +22,12 @@ pub(super) fn picture(table: &Table<'_>, tile: ScoringId) -> Markup {
     html! { svg .sk-goal-picture viewBox="-30 -20 60 40" aria-hidden="true" { (icons::measure(measure)) } }
 }
 
-/// All four of them, with the round.
+/// All four of them.
 pub(super) fn goals(table: &Table<'_>) -> Markup {
-    let common = &table.view.common;
-    if common.phase == Phase::Scoring {
-        return html! {};
+    if table.view.common.phase == Phase::Scoring {
+        return html! { ol .sk-goals {} };
     }
-    let (round, rounds) = (common.round, table.view.config.rounds());
-    html! {
-        section .sk-goals {
-            p .sk-round {
-                span .small { (table.say("room-skye-round", &[])) }
-                strong { (round) } span .small { "/" (rounds) }
-            }
-            ol { @for letter in Letter::ALL { (goal(table, letter)) } }
-        }
-    }
+    html! { ol .sk-goals { @for letter in Letter::ALL { (goal(table, letter)) } } }
 }
 
 fn goal(table: &Table<'_>, letter: Letter) -> Markup {
@@ -49,21 +39,23 @@ fn goal(table: &Table<'_>, letter: Letter) -> Markup {
     let left = (now..config.schedule.rounds.len()).filter(|round| scores(*round)).count();
     let points = points_now(config, common, tile);
     let done = common.phase == Phase::Over || left == 0;
-    let shown = table.seated() || common.phase != Phase::Over;
     html! {
-        li .sk-goal .due[due] .done[done] data-letter=(letter.index()) title=(text(table, tile)) {
+        li .sk-goal .due[due] .done[done] data-letter=(letter.index()) data-witness=(keys::now(letter.word())) title=(text(table, tile)) tabindex="0" {
             span .sk-letter { (letter.word()) }
             (picture(table, tile))
+            span .sk-now title=(table.say("room-skye-now", &[])) {
+                (points[table.me]) span .visually-hidden { " " (table.say("room-skye-now", &[])) }
+            }
+            b .sk-delta data-delta=(letter.index()) {}
             span .sk-goal-text { (text(table, tile)) }
-            span .sk-pips aria-label=(table.say("room-skye-times", &[("count", left.into())])) {
+            span .sk-pips title=(table.say("room-skye-times", &[("count", left.into())])) {
                 @for round in 0..config.schedule.rounds.len() {
                     i .on[scores(round)] .now[round == now && !done] .past[round < now || done] {}
                 }
             }
-            @if shown {
-                span .sk-now title=(table.say("room-skye-now", &[])) {
-                    (points[table.me]) span .visually-hidden { " " (table.say("room-skye-now", &[])) }
-                    b .sk-delta data-delta=(letter.index()) {}
+            span .sk-compare {
+                @for seat in table.others() {
+                    span title=(table.voice.names.of(seat)) { (table.badge(seat)) (points[seat]) }
                 }
             }
         }

@@ -121,6 +121,16 @@ pub(super) fn witness(round: u8, letter: char, seat: Seat) -> String {
     format!("{round}{letter}-{}", seat.number())
 }
 
+/// What a scoring tile would count now.
+pub(super) fn now(letter: char) -> String {
+    format!("now-{letter}")
+}
+
+/// A tile where it lies, to light up alone.
+pub(super) fn lay(seat: Seat, at: Cell) -> String {
+    format!("lay-{}-{at}", seat.number())
+}
+
 /// A scroll in a territory.
 pub(super) fn scroll(seat: Seat, at: Cell) -> String {
     format!("scroll-{}-{at}", seat.number())

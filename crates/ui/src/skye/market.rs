@@ -6,14 +6,14 @@ use maud::{Markup, html};
 
 use super::icons::inline;
 use super::keys::Key;
-use super::offers;
 use super::table::Table;
+use super::{cards, offers, preview};
 
 /// All stalls.
 pub(super) fn panel(table: &Table<'_>) -> Markup {
     let drawn = |seat: &Seat| table.player(*seat).stall.iter().any(Option::is_some);
     html! {
-        section .sk-stalls .sk-market .sk-revealed[offers::revealed(table)] {
+        div .sk-stalls .sk-market .sk-revealed[offers::revealed(table)] {
             @for seat in table.everybody().filter(drawn) { (stall(table, seat)) }
         }
     }
@@ -21,16 +21,10 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
 
 fn stall(table: &Table<'_>, seat: Seat) -> Markup {
     let active = table.view.common.active == seat;
-    let player = table.player(seat);
-    let wares = player.stall.iter().enumerate().filter_map(|(number, ware)| ware.map(|ware| (number, ware)));
     html! {
         div .sk-stall .sk-mine[seat == table.me] .sk-active[active] {
-            header {
-                (table.name(seat))
-                @if active { span .sk-state { (table.say("room-skye-buying", &[])) } }
-                span .sk-purse title=(table.say("room-skye-gold", &[("count", player.gold.into())])) { (inline("coin")) strong { (player.gold) } }
-            }
-            div .sk-wares { @for (number, ware) in wares { (self::ware(table, seat, number as u8, &ware)) } }
+            header { (table.name(seat)) (cards::gold(table, seat)) }
+            div .sk-wares { @for (number, ware) in offers::wares(table, seat) { (self::ware(table, seat, number as u8, &ware)) } }
             (offers::shut(table, seat))
         }
     }
@@ -46,17 +40,25 @@ fn ware(table: &Table<'_>, seller: Seat, number: u8, ware: &Ware) -> Markup {
         Some(fate) => format!("{words}. {fate}"),
         None => format!("{words}. {}", price_words(table, seller, ware)),
     };
+    let fits = (open && table.seated() && !table.lit.is_empty())
+        .then(|| preview::fits(table.view, table.me, ware.tile));
     html! {
-        div .sk-ware .lit[lit] .gone[!open] data-key=[open.then_some(key)] aria-label=(label) title=(label) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
-            @if ware.fate == Fate::Thrown || open { (table.tile(ware.tile)) } @else { span .sk-tile .sk-empty {} }
+        div .sk-ware .lit[lit] .gone[!open] .sk-thrown-away[ware.fate == Fate::Thrown] data-key=[open.then_some(key)] data-look=(label) data-fits=[fits] aria-label=(label)
+            role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
+            @if open { (table.tile(ware.tile)) } @else { (table.image(ware.tile)) }
             @match ware.fate {
                 Fate::Thrown => span .sk-mark .sk-axe { (inline("axe")) },
+                Fate::Sold { to } => span .sk-mark .sk-fate { (table.badge(to)) "+" (sold_for(table, seller, ware, to)) },
                 Fate::Offered => (tag(table, seller, ware)),
                 _ => span .sk-mark .sk-coin .sk-spent { (ware.price) },
             }
-            @if let Some(fate) = &gone { span .sk-fate { (fate) } }
         }
     }
+}
+
+/// What its buyer paid for a tile.
+fn sold_for(table: &Table<'_>, seller: Seat, ware: &Ware, to: Seat) -> u16 {
+    if to == seller { ware.price } else { cost(table.view.config.data, table.player(to), ware.price) }
 }
 
 /// What a tile costs the reader, if he can buy it at all.
@@ -75,7 +77,7 @@ fn price_words(table: &Table<'_>, seller: Seat, ware: &Ware) -> String {
     }
 }
 
-/// The coin on a tile: what the reader pays, with the price struck out where tablets make it less.
+/// The coin below a tile: what the reader pays, with the price struck out where tablets make it less.
 fn tag(table: &Table<'_>, seller: Seat, ware: &Ware) -> Markup {
     let buyer = table.player(table.me);
     let cheaper = discount(table.view.config.data, buyer) > 0;

@@ -11,6 +11,11 @@
 //! | `room` | all that a page draws |
 //! | `keys` | how the things on the table are named |
 //! | `table` | the whole table as a drawing, and what its parts share |
+//! | `stage` | how far the game is, in the bar above the table; the sea behind all |
+//! | `isle` | the own territory with the score track above it |
+//! | `dock` | what one decides with, whatever the phase |
+//! | `cards` | the others: their territories, tiles and what they are doing |
+//! | `moments`, `acts` | a scoring shown tile by tile; what somebody did in one line of symbols |
 //! | `tile`, `land` | a landscape tile in any turn; the shapes of areas and roads |
 //! | `icons`, `symbols` | animals, buildings and other things; all that drawings refer to |
 //! | `territory` | a territory with its areas, cells to build on, and what made points |
@@ -21,16 +26,21 @@
 //! | `account` | the end of the game on a page, by source |
 
 mod account;
+mod acts;
 mod board_text;
+mod cards;
+mod dock;
 mod dolmen;
 mod due;
 mod face;
 mod goal_text;
 mod goals;
 mod icons;
+mod isle;
 mod keys;
 mod land;
 mod market;
+mod moments;
 mod offers;
 mod overview;
 mod paths;
@@ -45,6 +55,7 @@ mod samples;
 mod scoring;
 mod sentences;
 mod speech;
+mod stage;
 mod symbols;
 mod table;
 mod territory;

@@ -1,6 +1,6 @@
 //! Setting prices: each stall behind its screen.
 //!
-//! The own screen is seen from behind: tiles with the axe or gold on them, and the gold that is left. Of the others
+//! The own screen is seen from behind: tiles with the axe or gold beside them, and the gold that is left. Of the others
 //! only the tiles are seen, and whether somebody is ready.
 
 use game_skye::{Event, Fate, Mark, Phase, Screen, Ware};
@@ -11,17 +11,29 @@ use super::icons::inline;
 use super::table::Table;
 use super::{colour, pricing};
 
-/// All stalls while prices are set.
-pub(super) fn panel(table: &Table<'_>) -> Markup {
-    let drawn = |seat: &Seat| table.player(*seat).stall.iter().any(Option::is_some);
+/// The own stall while prices are set: a sheet to fill in, then what was set.
+pub(super) fn own(table: &Table<'_>) -> Markup {
+    let seat = table.me;
+    let Some(screen) = table.view.screens[seat] else { return html! {} };
+    let ready = is_committed(table, seat);
+    let decides = !table.lit.is_empty();
     html! {
-        section .sk-stalls {
-            @for seat in table.everybody().filter(drawn) {
-                @match table.view.screens[seat].filter(|_| seat == table.me) {
-                    Some(screen) => (own(table, seat, &screen)),
-                    None => (screened(table, seat)),
-                }
-            }
+        div .sk-stall .sk-mine .ready[ready] {
+            @if decides { (pricing::sheet(table, seat, &screen)) } @else { (set(table, seat, &screen)) }
+        }
+    }
+}
+
+/// What was set, behind the own screen.
+fn set(table: &Table<'_>, seat: Seat, screen: &Screen) -> Markup {
+    let left = table.player(seat).gold.saturating_sub(screen.gold());
+    html! {
+        div .sk-wares {
+            @for (number, ware) in wares(table, seat) { (own_ware(table, &ware, screen.marks[number])) }
+        }
+        div .sk-commit {
+            p .sk-rest { (inline("coin")) strong .sk-left { (left) } " " span { (table.say("room-skye-left", &[])) } }
+            @if is_committed(table, seat) { p .sk-state { (table.say("room-skye-ready-you", &[])) } }
         }
     }
 }
@@ -37,24 +49,23 @@ pub(super) fn wares<'a>(table: &Table<'a>, seat: Seat) -> impl Iterator<Item = (
     wares.filter_map(|(number, ware)| ware.map(|ware| (number, ware)))
 }
 
-/// A stall whose screen hides what is set.
-fn screened(table: &Table<'_>, seat: Seat) -> Markup {
+/// Somebody else's stall, whose screen hides what is set.
+pub(super) fn screened(table: &Table<'_>, seat: Seat) -> Markup {
     let ready = is_committed(table, seat);
     let state = if ready { "room-skye-ready" } else { "room-skye-pricing" };
     html! {
         div .sk-stall .ready[ready] {
-            header { (table.name(seat)) span .sk-state { (table.say(state, &[])) } }
-            div .sk-wares {
+            span .sk-row {
                 @for (_, ware) in wares(table, seat) {
-                    div .sk-ware title=(table.tile_words(ware.tile)) { (table.tile(ware.tile)) }
+                    span .sk-ware data-look=(table.tile_words(ware.tile)) { (table.image(ware.tile)) }
                 }
             }
-            (shut(table, seat))
+            span .sk-state { (table.say(state, &[])) }
         }
     }
 }
 
-/// The screen of a clan; it is seen while it hides something, and as it is lifted.
+/// The screen of a clan, seen as it is lifted.
 pub(super) fn shut(table: &Table<'_>, seat: Seat) -> Markup {
     let colour = colour(&table.view.config, seat);
     html! {
@@ -64,33 +75,9 @@ pub(super) fn shut(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The own stall, seen from behind the screen: a sheet to fill in, then what was set.
-fn own(table: &Table<'_>, seat: Seat, screen: &Screen) -> Markup {
-    let ready = is_committed(table, seat);
-    let left = table.player(seat).gold.saturating_sub(screen.gold());
-    let title = if ready { "room-skye-ready-you" } else { "room-skye-your-offer" };
-    let decides = !table.lit.is_empty();
-    html! {
-        div .sk-stall .sk-mine .ready[ready] {
-            header {
-                (table.name(seat))
-                span .sk-state { (table.say(title, &[])) }
-                @if !decides { span .sk-purse { (inline("coin")) strong { (left) } " " (table.say("room-skye-left", &[])) } }
-            }
-            @if decides {
-                (pricing::sheet(table, seat, screen))
-            } @else {
-                div .sk-wares {
-                    @for (number, ware) in wares(table, seat) { (own_ware(table, &ware, screen.marks[number])) }
-                }
-            }
-        }
-    }
-}
-
 fn own_ware(table: &Table<'_>, ware: &Ware, mark: Option<Mark>) -> Markup {
     html! {
-        div .sk-ware .axed[mark == Some(Mark::Axe)] title=(table.tile_words(ware.tile)) {
+        div .sk-ware .axed[mark == Some(Mark::Axe)] data-look=(table.tile_words(ware.tile)) {
             (table.tile(ware.tile))
             @match mark {
                 Some(mark) => (pricing::mark(mark)),

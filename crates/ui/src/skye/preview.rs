@@ -1,7 +1,7 @@
 //! What a placement would be worth: the change of each scoring tile, of the scrolls and of the income.
 //!
-//! A page gets it with the tiles that are to be built, short enough for every cell and turn: the script shows the one
-//! that is looked at and asks nobody.
+//! A page gets it with the tiles that are to be built, priced or bought, short enough for every cell and turn: the
+//! script shows the one that is looked at and asks nobody.
 
 use game_skye::{
     Cell, Common, Config, Letter, TileId, TileKind, Turns, View, points_now, scrolls, scrolls_again,
@@ -35,11 +35,10 @@ fn with(view: &View, seat: Seat, tile: TileId, at: Cell, turns: Turns) -> Option
     Some(common)
 }
 
-/// Everything a pending tile can do, as `x,y,turns:a,b,c,d,scrolls,income` with spaces between; zeros at the end
-/// are left out.
-pub(super) fn fits(view: &View, seat: Seat, number: usize) -> String {
+/// Everything a tile could do in a territory, as `x,y,turns:a,b,c,d,scrolls,income` with spaces between; zeros at the
+/// end are left out.
+pub(super) fn fits(view: &View, seat: Seat, tile: TileId) -> String {
     let player = &view.common.players[seat];
-    let Some(tile) = player.pending.get(number).copied() else { return String::new() };
     let now = worth(&view.config, &view.common, seat);
     let cells = player.territory.cells();
     let mut free: Vec<Cell> =
@@ -71,10 +70,11 @@ mod tests {
     fn every_placement_is_told_and_no_other() {
         let sample = samples::building();
         for number in 0..2 {
-            let mut told: Vec<String> = fits(&sample.view, sample.seat, number)
-                .split(' ')
-                .filter_map(|entry| entry.split_once(':').map(|(place, _)| place.to_owned()))
-                .collect();
+            let mut told: Vec<String> =
+                fits(&sample.view, sample.seat, sample.view.common.players[sample.seat].pending[number])
+                    .split(' ')
+                    .filter_map(|entry| entry.split_once(':').map(|(place, _)| place.to_owned()))
+                    .collect();
             let place = |action: &Action| match action {
                 Action::Place { tile, at, turns } if usize::from(*tile) == number => {
                     Some(format!("{at},{}", turns.number()))
@@ -97,7 +97,7 @@ mod tests {
         let seat = Seat::ALL[0];
         let tile = view.common.players[seat].pending[0];
         let mut changes = 0;
-        for entry in fits(&view, seat, 0).split(' ') {
+        for entry in fits(&view, seat, tile).split(' ') {
             let (place, told) = entry.split_once(':').unwrap();
             let numbers: Vec<i8> = place.split(',').map(|number| number.parse().unwrap()).collect();
             let at = Cell { x: numbers[0], y: numbers[1] };

@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use super::icons::inline;
 use super::keys::{self, Key};
 use super::offers::wares;
+use super::preview;
 use super::table::Table;
 
 /// Is the axe still to be put on one of the tiles?
@@ -74,7 +75,7 @@ pub(super) fn mark(mark: Mark) -> Markup {
 
 fn fixed(table: &Table<'_>, ware: &Ware, set: Mark) -> Markup {
     html! {
-        div .sk-ware .sk-fixed .axed[set == Mark::Axe] title=(table.tile_words(ware.tile)) {
+        div .sk-ware .sk-fixed .axed[set == Mark::Axe] data-look=(table.tile_words(ware.tile)) {
             (table.tile(ware.tile))
             (mark(set))
         }
@@ -87,13 +88,13 @@ fn open(table: &Table<'_>, number: usize, ware: &Ware, axe: Axe) -> Markup {
     let tile = table.tile_words(ware.tile);
     let say = |id: &str| table.say(id, &[("tile", tile.as_str().into())]);
     html! {
-        div .sk-ware data-ware=(number) role="group" aria-label=(tile) {
-            span .sk-shown title=(tile) { (table.tile(ware.tile)) span .sk-thrown aria-hidden="true" { (inline("axe")) } }
+        div .sk-ware data-ware=(number) role="group" aria-label=(tile) data-fits=(preview::fits(table.view, table.me, ware.tile)) {
+            span .sk-shown data-look=(tile) { (table.tile(ware.tile)) span .sk-thrown aria-hidden="true" { (inline("axe")) } }
             div .sk-set data-about=(keys::prices(number as u8)) {
-                button .sk-step type="button" data-by="-1" tabindex="-1" aria-label=(say("room-skye-offer-less")) { "−" }
+                button .sk-step type="button" data-by="1" tabindex="-1" aria-label=(say("room-skye-offer-more")) { "+" }
                 input .sk-price type="text" inputmode="numeric" autocomplete="off" maxlength="3" value=(least) role="spinbutton"
                     aria-label=(say("room-skye-offer-price")) aria-valuemin=(least) aria-valuenow=(least);
-                button .sk-step type="button" data-by="1" tabindex="-1" aria-label=(say("room-skye-offer-more")) { "+" }
+                button .sk-step type="button" data-by="-1" tabindex="-1" aria-label=(say("room-skye-offer-less")) { "−" }
             }
             @if axe == Axe::Due {
                 button .sk-pick type="button" data-pick data-about=(Key::Axe(number as u8)) aria-pressed="false" aria-label=(say("room-skye-offer-throw")) title=(say("room-skye-offer-throw")) {

@@ -8,9 +8,9 @@ use super::keys::Piece;
 use super::table::Table;
 use super::territory::{Sheet, Zoom};
 use super::tile::Face;
-use super::{account, symbols};
+use super::{account, acts, cards, moments, stage, symbols};
 use crate::room::{Badge, Count, Drawn, Gain, Room, Scene, view_of};
-use crate::{Language, Texts, Voice};
+use crate::{Highlight, Language, Texts, Voice};
 
 macro_rules! page {
     ($name:literal) => {
@@ -50,6 +50,12 @@ impl Room for Skye {
         page!("rulings"),
         page!("notation"),
         page!("glossary"),
+    ];
+
+    const PLACES: &'static [(&'static str, &'static str)] = &[
+        ("isle", "room-skye-place-isle"),
+        ("others", "room-skye-place-others"),
+        ("dolmen", "room-skye-place-dolmen"),
     ];
 
     fn line(texts: &Texts) -> String {
@@ -104,7 +110,19 @@ impl Room for Skye {
     }
 
     fn symbols() -> Markup {
-        symbols::symbols()
+        html! { (symbols::symbols()) (stage::sea()) }
+    }
+
+    fn round(voice: &Voice<'_, Self>, view: &View) -> Markup {
+        stage::round(voice, view)
+    }
+
+    fn highlights(voice: &Voice<'_, Self>, _view: &View, step: &[Seen]) -> Vec<Highlight> {
+        moments::highlights(voice, step)
+    }
+
+    fn summary(voice: &Voice<'_, Self>, act: &[Seen]) -> Option<Markup> {
+        acts::summary(voice, act)
     }
 
     fn still(view: &View) -> Markup {
@@ -158,8 +176,9 @@ impl Room for Skye {
         ]
     }
 
-    fn secret(_: &Voice<'_, Self>, _: &View, _: Seat) -> Option<Markup> {
-        None
+    /// Nothing of it is secret: the strip of each other player is a card with the territory.
+    fn secret(voice: &Voice<'_, Self>, view: &View, seat: Seat) -> Option<Markup> {
+        cards::card(&Table::new(voice, view, &Scene::STILL), seat)
     }
 
     fn pieces(seen: &Seen, pieces: &mut Vec<Piece>) {

@@ -1,6 +1,6 @@
 //! Points at the end of a round, scoring tile by scoring tile, with the tiles that made them.
 
-use game_skye::{Cell, Event, Letter, ScoringId, Seen, View};
+use game_skye::{Cell, Event, Letter, Measure, Phase, ScoringId, Seen, Survey, View, Worth};
 use kernel::{Seat, SeatMap};
 use maud::{Markup, html};
 
@@ -87,17 +87,52 @@ pub(super) fn scroll_spots(view: &View, seat: Seat) -> Vec<(String, Vec<Cell>)> 
     scrolls.map(|placed| (keys::scroll(seat, placed.at), vec![placed.at])).collect()
 }
 
-/// The round that ended last; open while it is news.
-pub(super) fn panel(table: &Table<'_>) -> Markup {
-    let Some(last) = table.scored.last() else { return html! {} };
-    if table.view.common.phase == game_skye::Phase::Over {
-        return html! {};
+/// The tiles of a territory that a scoring tile would count now.
+fn counted(view: &View, seat: Seat, tile: ScoringId) -> Vec<Cell> {
+    let (data, player) = (view.config.data, &view.common.players[seat]);
+    let scoring = data.scoring_tile(tile);
+    if scoring.measure == Measure::MostGold {
+        return Vec::new();
     }
-    let news = table.fresh.iter().any(|seen| matches!(seen, Event::Points { .. }));
+    let ranked = matches!(scoring.worth, Worth::Ranked { .. });
+    let mut cells = Vec::new();
+    Survey::of(data, &player.territory).measure(scoring.measure, &mut |count, members| {
+        if ranked || scoring.worth.points(count) > 0 {
+            cells.extend(members.iter().map(|number| player.territory.cells()[number]));
+        }
+    });
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// What each scoring tile would count now in a territory, with its key.
+pub(super) fn spots_now(view: &View, seat: Seat) -> Vec<(String, Vec<Cell>)> {
+    if view.common.phase == Phase::Scoring {
+        return Vec::new();
+    }
+    let now =
+        |letter: Letter| (keys::now(letter.word()), counted(view, seat, view.common.scoring[letter.index()]));
+    Letter::ALL.map(now).into_iter().filter(|(_, cells)| !cells.is_empty()).collect()
+}
+
+/// The round that ended last, in short: each scoring tile with everybody's points.
+pub(super) fn ledger(table: &Table<'_>) -> Markup {
+    let Some(last) = table.scored.last() else { return html! {} };
     html! {
-        details .sk-scoring open[news] {
-            summary { (table.say("room-skye-scoring", &[("round", last.round.into())])) }
-            (sheet(table, core::slice::from_ref(last)))
+        div .sk-ledger {
+            h3 { (table.say("room-skye-scoring", &[("round", last.round.into())])) }
+            @for scored in &last.tiles {
+                p title=(goals::text(table, scored.tile)) {
+                    span .sk-letter { (scored.letter.word()) }
+                    (goals::picture(table, scored.tile))
+                    @for seat in table.everybody() {
+                        span .sk-won tabindex="0" data-witness=(keys::witness(last.round, scored.letter.word(), seat)) title=(table.voice.names.of(seat)) {
+                            (table.badge(seat)) b { "+" (scored.points[seat]) }
+                        }
+                    }
+                }
+            }
         }
     }
 }

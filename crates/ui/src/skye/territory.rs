@@ -5,15 +5,17 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::colour;
-use super::keys::{Key, Piece};
+use super::keys::{self, Key, Piece};
 use super::tile::Face;
 use crate::room::Noted;
 
 /// How much room there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Zoom {
-    /// The own territory, with room around it.
+    /// The own territory, with a little sea around it.
     Large,
+    /// The own territory, with room for what could be built around it.
+    Wide,
     /// Somebody else's.
     Small,
     /// In a rules page: every tile as large as in other examples.
@@ -88,21 +90,24 @@ impl Sheet<'_> {
             (|| cells.iter().map(|cell| i32::from(cell.x)), || cells.iter().map(|cell| i32::from(cell.y)));
         let span = |low: Option<i32>, high: Option<i32>| (low.unwrap_or(0), high.unwrap_or(0));
         let ((left, right), (top, bottom)) = (span(xs().min(), xs().max()), span(ys().min(), ys().max()));
-        let margin = match (self.zoom, self.cells.is_some()) {
-            (Zoom::Large, true) => 156,
-            (Zoom::Large, false) => 70,
-            (Zoom::Small | Zoom::Still, _) => 56,
-            (Zoom::Cover, _) => 40,
+        let margin = match self.zoom {
+            Zoom::Wide => 154,
+            Zoom::Large => 78,
+            Zoom::Small | Zoom::Still => 56,
+            Zoom::Cover => 40,
         };
         let (width, height) = (100 * (right - left) + 2 * margin, 100 * (bottom - top) + 2 * margin);
-        [100 * left - margin, 100 * top - margin, width, height]
+        // A castle alone is not drawn larger than it will be with its first neighbours.
+        let least = if self.zoom == Zoom::Large { 330 } else { 0 };
+        let (wide, high) = (width.max(least), height.max(least));
+        [100 * left - margin - (wide - width) / 2, 100 * top - margin - (high - height) / 2, wide, high]
     }
 
     /// The drawing; `name` says whose it is.
     pub(super) fn svg(&self, name: &str) -> Markup {
         let [left, top, width, height] = self.window();
         let class = match self.zoom {
-            Zoom::Large => "sk-map sk-large",
+            Zoom::Large | Zoom::Wide => "sk-map sk-large",
             Zoom::Small | Zoom::Still | Zoom::Cover => "sk-map",
         };
         let cover = (self.zoom == Zoom::Cover).then_some("xMidYMid slice");
@@ -111,10 +116,27 @@ impl Sheet<'_> {
         html! {
             svg .(class) viewBox={ (left) " " (top) " " (width) " " (height) } preserveAspectRatio=[cover]
                 width=[still.then_some(width * 9 / 10)] height=[still.then_some(height * 9 / 10)] role=(role) aria-label=(name) {
+                @if matches!(self.zoom, Zoom::Large | Zoom::Wide) { (self.shallows()) }
                 (self.tiles())
                 path .sk-grid d=(squares(self.territory().cells(), 50)) {}
+                @if self.drawn.is_some() || self.zoom == Zoom::Small { (self.lays()) }
                 @for (key, cells) in &self.spots { path .sk-spot data-spot=(key) d=(squares(cells, 46)) {} }
                 @if let Some(name) = self.cells { (self.cells(name)) }
+            }
+        }
+    }
+
+    /// The light water around an island.
+    fn shallows(&self) -> Markup {
+        let d = squares(self.territory().cells(), 50);
+        html! { g .sk-shallows { @for depth in 1..=3 { path class={ "sk-depth-" (depth) } d=(d) {} } } }
+    }
+
+    /// One square on each tile: what lights up while its points are shown.
+    fn lays(&self) -> Markup {
+        html! {
+            @for at in self.territory().cells() {
+                path .sk-lay data-spot=(keys::lay(self.seat, *at)) d=(squares([at], 50)) {}
             }
         }
     }

@@ -9,6 +9,7 @@ site-copy = Kopieren
 site-copied = Kopiert
 site-to-home = Zu den Spielen
 site-rules = Regeln
+site-learn = Lernen
 site-seat-number = Platz { $number }
 site-ago-now = gerade eben
 site-ago-minutes = { $count ->
@@ -297,6 +298,6 @@ room-dolmengoetter-stones = { $count ->
 room-dolmengoetter-dolmens = { $count ->
     [one] 1 Dolmen im Vorrat
    *[other] { $count } Dolmen im Vorrat
-}
-room-dolmengoetter-built = { $count } gebaut
+}, { $built } gebaut
+room-dolmengoetter-leads = führt { $count }
 room-dolmengoetter-supply = Dolmen im Vorrat, nach Wert

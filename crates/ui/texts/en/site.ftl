@@ -9,6 +9,7 @@ site-copy = Copy
 site-copied = Copied
 site-to-home = To the games
 site-rules = Rules
+site-learn = Learn
 site-seat-number = Seat { $number }
 site-ago-now = just now
 site-ago-minutes = { $count ->
@@ -297,6 +298,6 @@ room-dolmengoetter-stones = { $count ->
 room-dolmengoetter-dolmens = { $count ->
     [one] 1 dolmen in supply
    *[other] { $count } dolmens in supply
-}
-room-dolmengoetter-built = { $count } built
+}, { $built } built
+room-dolmengoetter-leads = leads { $count }
 room-dolmengoetter-supply = Dolmens in supply, by value
