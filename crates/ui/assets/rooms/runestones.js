@@ -82,11 +82,15 @@
     if (ways.length > 1) lip.append(button(other, () => ((wish.way += 1), showWish()), "rs-plan"));
   }
 
-  function summon() {
+  // One decision after the other, as the rules have it; whatever has become impossible ends it.
+  async function summon() {
     const slots = wished().map((slot) => Number($("[data-key]", slot).dataset.key.split(":")[1])).sort();
     const { cards } = wish.cards;
     wish.slots.clear();
-    house.send(["summon", ...cards.map((card) => `show ${card}`), `take ${slots.join(" ")}`]);
+    for (const action of ["summon", ...cards.map((card) => `show ${card}`), `take ${slots.join(" ")}`]) {
+      if (busy || !now.paths.some((path) => path.action === action)) return;
+      await house.send([action]);
+    }
   }
 
   // What does not begin by itself begins its action: a hand card abilities, a niche forging, a creature summoning.
