@@ -20,4 +20,4 @@ pub use seated::Seated;
 #[doc(hidden)]
 pub use shelf::games;
 pub use shelf::{Catalog, DataError, Loaded, UnknownGame, Visitor, ids};
-pub use table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table};
+pub use table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table, Throw};

@@ -3,11 +3,13 @@
 use core::fmt::from_fn;
 use core::ops::Range;
 
-use kernel::{Asking, Buffer, Game, Refusal, Seat, SeatSet, Standings, Turn, Unreadable, Viewer};
+use kernel::{
+    Asking, Buffer, Dice, Game, Refusal, Seat, SeatSet, Standings, Thrown, Turn, Unreadable, Viewer,
+};
 
 use crate::dealer::Dealer;
 use crate::log::{Entry, Log, What};
-use crate::table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table};
+use crate::table::{Actor, FeatureBlock, Forced, NoSuchStep, Offer, Refused, Step, Table, Throw};
 
 /// Where a table starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,11 +122,13 @@ impl<G: Game> Seated<G> {
         Refused::Illegal { code: illegal.code(), why }
     }
 
-    fn may_play(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+    fn has_seat(&self, seat: Seat) -> Result<(), Refused> {
         let seats = G::seats(&self.config);
-        if seat.number() >= seats {
-            return Err(Refused::NoSuchSeat { seat, seats });
-        }
+        if seat.number() < seats { Ok(()) } else { Err(Refused::NoSuchSeat { seat, seats }) }
+    }
+
+    fn may_play(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+        self.has_seat(seat)?;
         let action = self.read(text)?;
         G::check(&self.state, seat, action).map_err(|illegal| self.illegal(illegal))?;
         Ok(action)
@@ -241,7 +245,7 @@ impl<G: Game> Table for Seated<G> {
 
     fn legal(&self, seat: Seat) -> Vec<Offer> {
         let mut options = G::Actions::default();
-        self.options(seat, &mut options);
+        Seated::options(self, seat, &mut options);
         let offer =
             |action: &G::Action| Offer { text: self.write(*action), index: G::index(&self.config, *action) };
         options.as_slice().iter().map(offer).collect()
@@ -395,25 +399,80 @@ impl<G: Game> Table for Seated<G> {
 
     fn mask(&self, seat: Seat) -> Vec<bool> {
         let mut mask = vec![false; usize::from(self.action_count())];
+        self.write_mask(seat, &mut mask);
+        mask
+    }
+
+    fn options(&self, seat: Seat, numbers: &mut Vec<u16>) {
         let mut options = G::Actions::default();
-        self.options(seat, &mut options);
+        Seated::options(self, seat, &mut options);
+        numbers.clear();
+        numbers.extend(options.as_slice().iter().map(|action| G::index(&self.config, *action)));
+    }
+
+    fn play_number(&mut self, seat: Seat, number: u16) -> Result<Range<u32>, Refused> {
+        self.has_seat(seat)?;
+        let action = G::action(&self.config, number)
+            .ok_or_else(|| Refused::NoSuchAction { number, count: self.action_count() })?;
+        G::check(&self.state, seat, action).map_err(|illegal| self.illegal(illegal))?;
+        Ok(self.make(Actor::Seat(seat), What::Action(seat, action)))
+    }
+
+    fn write_mask(&self, seat: Seat, mask: &mut [bool]) {
+        mask.fill(false);
+        let mut options = G::Actions::default();
+        Seated::options(self, seat, &mut options);
         for action in options.as_slice() {
             mask[usize::from(G::index(&self.config, *action))] = true;
         }
-        mask
+    }
+
+    fn throw(&self, chosen: &[u32]) -> Result<Throw, Refused> {
+        if G::turn(&self.state) != Turn::Chance {
+            return Err(Refused::NothingToDraw);
+        }
+        let mut dice = Dice::scripted(chosen);
+        let outcome = G::roll(&self.state, &mut dice);
+        Ok(match dice.thrown() {
+            Thrown::Whole => Throw::Outcome(self.write_outcome(outcome)),
+            Thrown::Open(bound) => Throw::Open(bound),
+            Thrown::Beyond => Throw::Beyond,
+        })
+    }
+
+    fn imagine(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Table> {
+        let state = G::imagine(&self.look(viewer), dice);
+        let start = (Origin::Position, state);
+        Box::new(Seated::<G>::new(self.config.clone(), self.data, start, Forced::Asked))
+    }
+
+    fn longest(&self) -> u32 {
+        G::LONGEST
+    }
+
+    fn features_version(&self) -> u16 {
+        G::FEATURES
+    }
+
+    fn feature_count(&self) -> usize {
+        G::feature_count(&self.config)
+    }
+
+    fn write_features(&self, viewer: Viewer, out: &mut [f32]) {
+        G::features(&self.look(viewer), out);
     }
 
     fn feature_blocks(&self) -> Vec<FeatureBlock> {
         let mut blocks = Vec::new();
         G::planes(&self.config, &mut |plane| {
-            blocks.push(FeatureBlock { name: plane.name, len: plane.len });
+            blocks.push(FeatureBlock { name: plane.name, about: plane.about, len: plane.len });
         });
         blocks
     }
 
     fn features(&self, viewer: Viewer) -> Vec<f32> {
-        let mut features = vec![0.0; G::feature_count(&self.config)];
-        G::features(&self.look(viewer), &mut features);
+        let mut features = vec![0.0; self.feature_count()];
+        self.write_features(viewer, &mut features);
         features
     }
 }

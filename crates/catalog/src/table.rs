@@ -6,7 +6,7 @@
 use core::any::Any;
 use core::ops::Range;
 
-use kernel::{Game, Seat, SeatSet, Standings, Turn, Viewer};
+use kernel::{Dice, Game, Seat, SeatSet, Standings, Turn, Viewer};
 use thiserror::Error;
 
 use crate::dealer::Dealer;
@@ -63,8 +63,10 @@ pub struct Offer {
 /// A named block of numbers within the features.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FeatureBlock {
-    /// What the numbers tell.
+    /// What it is called, as one word.
     pub name: &'static str,
+    /// What the numbers tell, and how they are ordered and scaled.
+    pub about: &'static str,
     /// How many there are.
     pub len: usize,
 }
@@ -96,6 +98,14 @@ pub enum Refused {
         /// The reason in words.
         why: String,
     },
+    /// No action has this number.
+    #[error("there is no action {number}: this table knows {count}, from 0")]
+    NoSuchAction {
+        /// The number.
+        number: u16,
+        /// How many actions there are.
+        count: u16,
+    },
     /// The dealer was asked although no chance step is next.
     #[error("there is nothing to draw now")]
     NothingToDraw,
@@ -108,9 +118,21 @@ impl Refused {
             Refused::NoSuchSeat { .. } => "no-such-seat",
             Refused::Unreadable { .. } => "unreadable",
             Refused::Illegal { code, .. } => code,
+            Refused::NoSuchAction { .. } => "no-such-action",
             Refused::NothingToDraw => "no-chance-now",
         }
     }
+}
+
+/// What a row of chosen throws leads to at a chance step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Throw {
+    /// The outcome, in notation.
+    Outcome(String),
+    /// Another throw follows, with so many equally likely results.
+    Open(u32),
+    /// More throws were chosen than are made, or one was higher than can be thrown.
+    Beyond,
 }
 
 /// As much of a text as a message needs.
@@ -239,6 +261,34 @@ pub trait Table: Any + Send + Sync {
 
     /// For each action, by number: is it legal for `seat` now?
     fn mask(&self, seat: Seat) -> Vec<bool>;
+
+    /// Writes the numbers of everything `seat` may do now over `numbers`, ascending.
+    fn options(&self, seat: Seat, numbers: &mut Vec<u16>);
+
+    /// Does the action with this number. Gives the numbers of the steps made, like `play`.
+    fn play_number(&mut self, seat: Seat, number: u16) -> Result<Range<u32>, Refused>;
+
+    /// Writes over `mask`, which has a place for each action, whether it is legal for `seat` now.
+    fn write_mask(&self, seat: Seat, mask: &mut [bool]);
+
+    /// What these chosen throws lead to at the chance step that is next: every outcome is a row of throws, each of so
+    /// many equally likely results.
+    fn throw(&self, chosen: &[u32]) -> Result<Throw, Refused>;
+
+    /// A random table that looks like this one to `viewer`: it begins there, and asks for every decision.
+    fn imagine(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Table>;
+
+    /// No game at this table has more steps.
+    fn longest(&self) -> u32;
+
+    /// The version of the features: raised by each change of their number, order or scale.
+    fn features_version(&self) -> u16;
+
+    /// How many features there are.
+    fn feature_count(&self) -> usize;
+
+    /// Writes what `viewer` may know now over `out`, which has a place for each feature.
+    fn write_features(&self, viewer: Viewer, out: &mut [f32]);
 
     /// What the features tell, block by block.
     fn feature_blocks(&self) -> Vec<FeatureBlock>;

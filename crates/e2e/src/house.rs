@@ -26,7 +26,7 @@ impl House {
         if let Some(named) = env::var_os("HENGE_BIN") {
             return Some(named.into());
         }
-        // target/debug/deps/it-0123 is the test, target/debug/henge the program.
+        // target/debug/deps/browser-0123 is the test, target/debug/henge the program.
         let own = env::current_exe().ok()?;
         let name = format!("henge{}", env::consts::EXE_SUFFIX);
         own.ancestors().skip(1).take(3).map(|folder| folder.join(&name)).find(|path| path.is_file())

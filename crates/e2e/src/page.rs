@@ -323,7 +323,7 @@ impl Page {
 /// `target/screenshots`, wherever the target folder is.
 fn screenshots() -> PathBuf {
     let own = env::current_exe().expect("a program knows where it is");
-    // target/debug/deps/it-0123
+    // target/debug/deps/browser-0123
     let target = own.ancestors().nth(3).expect("tests lie in the folder of the build");
     target.join("screenshots")
 }

@@ -66,7 +66,7 @@ const STANDS: &str = r"(() => {
   const table = document.querySelector('#table');
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const keys = (selector) => shown(selector).map((element) => element.dataset.key);
-  const buttons = document.querySelectorAll('[data-choices] > button:not(.quiet)');
+  const buttons = shown('[data-choices] > button:not(.quiet)');
   return {
     step: Number(table.dataset.step), over: table.classList.contains('over'), busy: table.classList.contains('busy'),
     curtain: document.querySelector('#curtain').open, lit: keys('.lit[data-key]'), chosen: keys('.chosen[data-key]'),
@@ -112,7 +112,8 @@ impl Player {
         fields: &[(&str, &str)],
     ) -> String {
         self.page.goto(&format!("{}/new/{game}", house.base));
-        let most = self.page.eval("document.querySelectorAll('[name^=seat]').length").as_u64();
+        let names = "new Set([...document.querySelectorAll('form.sheet [name^=seat]')].map((field) => field.name)).size";
+        let most = self.page.eval(names).as_u64();
         for number in 0..most.unwrap_or_default() as usize {
             let who = seats.get(number).copied().unwrap_or("none");
             self.choose(&format!("seat{number}"), who);
@@ -132,7 +133,21 @@ impl Player {
     /// Chooses in the form; what it does not offer, such as a number of rounds or a bot that plays at random, is sent along.
     pub fn choose(&mut self, field: &str, value: &str) {
         let chosen = self.page.text(&format!(
-            "(() => {{ const field = document.querySelector('[name=\"{field}\"]') ?? document.querySelector('form.sheet').appendChild(Object.assign(document.createElement('input'), {{ type: 'hidden', name: '{field}' }})); if (field.options && ![...field.options].some((option) => option.value === '{value}')) field.add(new Option('{value}', '{value}')); field.value = '{value}'; return field.value; }})()"
+            r#"(() => {{
+              const [name, value] = ["{field}", "{value}"];
+              const fields = [...document.querySelectorAll(`form.sheet [name="${{name}}"]`)];
+              const radios = fields.filter((one) => one.type === "radio");
+              const tile = radios.find((one) => one.value === value);
+              if (tile) {{
+                [tile.disabled, tile.checked] = [false, true];
+                tile.dispatchEvent(new Event("change", {{ bubbles: true }}));
+                [tile.disabled, tile.checked] = [false, true];
+                return tile.value;
+              }}
+              for (const one of radios) one.checked = false;
+              const plain = fields.find((one) => one.type !== "radio") ?? document.querySelector("form.sheet").appendChild(Object.assign(document.createElement("input"), {{ type: "hidden", name }}));
+              return (plain.value = value);
+            }})()"#
         ));
         assert_eq!(chosen, value, "the form offers it for {field}");
     }

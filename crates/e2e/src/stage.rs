@@ -21,6 +21,10 @@ pub struct Stage {
 
 /// The stage, or `None` where something is missing and not required; then it is said.
 pub fn stage() -> Option<Stage> {
+    // `cargo xtask test` runs these in a step of their own, when all others have passed by.
+    if env::var("HENGE_BROWSER").is_ok_and(|value| value == "later") {
+        return None;
+    }
     let found = (Browser::find(), House::find());
     let (Some(browser), Some(program)) = found else {
         let missing = match found {

@@ -68,6 +68,12 @@ impl PlaceSet {
     /// No place.
     pub const EMPTY: PlaceSet = PlaceSet(0);
 
+    /// The set as bits.
+    #[inline]
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// The first `count` places.
     pub const fn first(count: usize) -> PlaceSet {
         if count >= MAX_PLACES { PlaceSet(u128::MAX) } else { PlaceSet((1 << count) - 1) }

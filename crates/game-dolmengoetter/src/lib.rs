@@ -13,7 +13,7 @@
 //! | `phase` | the state machine: setup, druids, stone, dolmen, turn |
 //! | `score` | points with their witnesses, end of the game, places |
 //! | `view` | who may know what; random worlds that fit a view |
-//! | `notation`, `position`, `encode` | texts, positions as JSON, numbers for learning programs |
+//! | `notation`, `position`, `encode`, `features` | texts, positions as JSON, numbers for learning programs |
 //! | `knowledge` | how good a position looks |
 //!
 //! Section and ruling numbers in comments are those of the rules page, `docs/rules/dolmengoetter`.
@@ -25,6 +25,7 @@ mod config;
 mod data;
 mod encode;
 mod event;
+mod features;
 mod ids;
 mod illegal;
 mod knowledge;
@@ -44,7 +45,7 @@ pub use event::{Event, Fact, Leaving, Seen};
 pub use ids::{CircleId, CircleSet, Circles, Dolmen, Place, PlaceSet, Places, VALUES, Value};
 pub use illegal::{Decision, Illegal};
 pub use phase::druids::destinations;
-pub use phase::stone::{Status, status};
+pub use phase::stone::{Status, right, status};
 pub use position::{Faults, PositionFault};
 pub use score::Occasion;
 pub use state::{Broken, Cause, Common, Kind, Phase, Player, Right, Secret, Stack, State};

@@ -1,15 +1,11 @@
 //! Actions and views as numbers, for learning programs.
 
-use kernel::{Encode, Plane, Seat, Viewer};
+use kernel::{Encode, Plane};
 
 use crate::config::Config;
-use crate::data::MAX_PLAYERS;
-use crate::ids::{
-    Card, CardSet, Colour, FACES, Gem, Gems, MAX_PARTS, MAX_PAYMENT, Means, Row, Rune, Slot, Slots, SmithyId,
-};
-use crate::state::{Phase, Player};
+use crate::ids::{Card, Colour, Gem, Gems, MAX_PARTS, MAX_PAYMENT, Means, Row, Rune, Slot, Slots, SmithyId};
 use crate::view::View;
-use crate::{Action, RuneStones};
+use crate::{Action, RuneStones, features};
 
 /// How many payments there are: one to six gems of five kinds.
 const PAYMENTS: usize = 461;
@@ -156,30 +152,9 @@ fn colour(index: u16) -> Colour {
     Colour::ALL[usize::from(index)]
 }
 
-/// Features of one seat beside its cards.
-const SEAT_NUMBERS: usize = 6 + 1 + 1 + Rune::COUNT + 4 + 10 + 10 + 3;
-/// How many phases [`phase_number`] tells apart.
-const PHASES: usize = 13;
-
-fn phase_number(phase: Phase) -> usize {
-    match phase {
-        Phase::Action => 0,
-        Phase::Summon => 1,
-        Phase::Cards => 2,
-        Phase::Abilities => 3,
-        Phase::Gem => 4,
-        Phase::Slot => 5,
-        Phase::Pay => 6,
-        Phase::Die { .. } => 7,
-        Phase::Forge => 8,
-        Phase::Place => 9,
-        Phase::Exchange => 10,
-        Phase::Rune => 11,
-        _ => 12,
-    }
-}
-
 impl Encode for RuneStones {
+    const FEATURES: u16 = features::VERSION;
+
     fn action_count(config: &Config) -> u16 {
         Ranges::of(config).starts().all
     }
@@ -278,124 +253,11 @@ impl Encode for RuneStones {
         Some(action)
     }
 
-    /// Seats are counted clockwise from the viewer; seats beyond the table are zero.
     fn planes(config: &Config, plane: &mut dyn FnMut(Plane)) {
-        let ranges = Ranges::of(config);
-        let (cards, creatures) = (usize::from(ranges.cards), usize::from(ranges.creatures));
-        let (slots, smithies) = (usize::from(ranges.slots), usize::from(ranges.smithies));
-        let seats = usize::from(MAX_PLAYERS);
-        plane(Plane { name: "own_hand", len: cards });
-        plane(Plane { name: "known_in_hand", len: seats * cards });
-        plane(Plane { name: "in_hand_or_draw_pile", len: seats * cards });
-        plane(Plane { name: "own_discard_pile", len: seats * cards });
-        plane(Plane { name: "laid_out", len: cards });
-        plane(Plane { name: "display", len: slots * creatures });
-        plane(Plane { name: "creature_pile", len: creatures });
-        plane(Plane { name: "creature_discard", len: creatures });
-        plane(Plane { name: "seat", len: seats * SEAT_NUMBERS });
-        plane(Plane { name: "supply", len: 6 });
-        plane(Plane { name: "smithies", len: smithies * 4 });
-        plane(Plane { name: "smithies_used", len: smithies });
-        plane(Plane { name: "artifact_piles", len: 9 });
-        plane(Plane { name: "runes_left", len: Rune::COUNT });
-        plane(Plane { name: "active", len: seats });
-        plane(Plane { name: "phase", len: PHASES });
-        plane(Plane { name: "die", len: FACES + 1 });
-        plane(Plane { name: "time", len: 2 });
+        features::planes(config, plane);
     }
 
     fn features(view: &View, out: &mut [f32]) {
-        let (common, config) = (&view.common, &view.config);
-        let own = match view.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Audience | Viewer::Open => Seat::ALL[0],
-        };
-        // The seat at each distance from the viewer, as far as the table goes.
-        let around = |distance: u8| (distance < config.seats).then(|| own.clockwise(distance, config.seats));
-        let player = |distance: u8| around(distance).map(|seat| &common.players[seat]);
-        let mut writer = Writer { out, at: 0 };
-        let all = || config.data.cards();
-        let creatures = || config.data.cards().filter(|card| !card.is_druid());
-        let hand = view.hand(own).unwrap_or_default();
-        writer.each(all().map(|card| hand.contains(card)));
-        for pile in [|p: &Player| p.known, |p: &Player| p.unseen, |p: &Player| p.discard] {
-            for distance in 0..MAX_PLAYERS {
-                let cards = player(distance).map_or(CardSet::EMPTY, pile);
-                writer.each(all().map(|card| cards.contains(card)));
-            }
-        }
-        let laid: CardSet = common.course.laid.iter().map(|laid| laid.card).collect();
-        writer.each(all().map(|card| laid.contains(card)));
-        for slot in &common.display[..config.data.costs.len()] {
-            writer.each(creatures().map(|card| *slot == Some(card)));
-        }
-        writer.each(creatures().map(|card| common.pile.contains(card)));
-        writer.each(creatures().map(|card| common.discard.contains(card)));
-        for distance in 0..MAX_PLAYERS {
-            writer.seat(player(distance));
-        }
-        common.supply.gems.0.iter().for_each(|count| writer.push(f32::from(*count) / 15.0));
-        writer.push(f32::from(common.supply.ore) / 20.0);
-        for index in 0..config.data.smithies.len() {
-            writer.each(Colour::ALL.into_iter().map(|colour| common.smithies[index] == Some(colour)));
-        }
-        writer.each((0..config.data.smithies.len()).map(|index| common.course.forged >> index & 1 == 1));
-        for bag in [common.artifacts, common.artifact_discard] {
-            bag.counts().iter().for_each(|count| writer.push(f32::from(*count) / 7.0));
-        }
-        writer.push(f32::from(common.wild_artifacts) / 8.0);
-        common.runes.iter().for_each(|count| writer.push(f32::from(*count) / 3.0));
-        writer.each((0..MAX_PLAYERS).map(|distance| around(distance) == Some(common.active)));
-        let phase = phase_number(common.phase);
-        writer.each((0..PHASES).map(|number| number == phase));
-        let (face, left) = match common.phase {
-            Phase::Die { face, left } | Phase::DrawCard { face, left } => (face, left),
-            _ => (0, 0),
-        };
-        writer.each((1..=FACES as u8).map(|number| number == face));
-        writer.push(f32::from(left) / 2.0);
-        writer.push(f32::from(common.round) / 50.0);
-        writer.flag(common.course.swapped);
-        assert_eq!(writer.at, writer.out.len(), "the buffer has a place for each feature");
-    }
-}
-
-/// Writes one number after the other.
-struct Writer<'a> {
-    out: &'a mut [f32],
-    at: usize,
-}
-
-impl Writer<'_> {
-    fn push(&mut self, number: f32) {
-        self.out[self.at] = number;
-        self.at += 1;
-    }
-
-    fn flag(&mut self, flag: bool) {
-        self.push(f32::from(u8::from(flag)));
-    }
-
-    fn each(&mut self, flags: impl Iterator<Item = bool>) {
-        flags.for_each(|flag| self.flag(flag));
-    }
-
-    /// What a player has beside cards; zeros for a seat beyond the table.
-    fn seat(&mut self, player: Option<&Player>) {
-        let nobody = Player::default();
-        let player = player.unwrap_or(&nobody);
-        player.gems.0.iter().for_each(|count| self.push(f32::from(*count) / 5.0));
-        self.push(f32::from(player.ore) / 5.0);
-        self.push(f32::from(player.score) / 65.0);
-        self.push(f32::from(player.hand) / 6.0);
-        self.each(Rune::ALL.into_iter().map(|rune| player.runes.contains(rune)));
-        self.each(Colour::ALL.into_iter().map(|colour| player.wild_colour == Some(colour)));
-        for row in player.rows {
-            self.each((0..5).map(|space| row.coloured >> space & 1 == 1));
-            self.each((0..5).map(|space| row.wild >> space & 1 == 1));
-        }
-        self.push(f32::from(player.draw_count()) / 8.0);
-        self.push(f32::from(player.discard.len()) / 8.0);
-        self.push(f32::from(player.owned().len()) / 16.0);
+        features::write(view, out);
     }
 }

@@ -14,7 +14,7 @@
 //! | `phase` | the state machine: action, summon, abilities, payment, die, forge, exchange, turn, draws |
 //! | `score` | points at the end with their witnesses, places |
 //! | `view` | who may know what; random worlds that fit a view |
-//! | `notation`, `position`, `encode` | texts, positions as JSON, numbers for learning programs |
+//! | `notation`, `position`, `encode`, `features` | texts, positions as JSON, numbers for learning programs |
 //! | `knowledge` | how good a position looks |
 //!
 //! Section and ruling numbers in comments are those of the rules page, `docs/rules/runestones`.
@@ -27,6 +27,7 @@ mod data;
 mod deck;
 mod encode;
 mod event;
+mod features;
 mod ids;
 mod illegal;
 mod knowledge;

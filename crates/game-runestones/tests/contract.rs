@@ -2,7 +2,7 @@
 
 use game_runestones::RuneStones as G;
 use testkit::walk::Plan;
-use testkit::{bytes, golden, laws, leak, perft, scenario, table};
+use testkit::{bytes, features, golden, laws, leak, perft, scenario, table};
 
 /// The worked examples of the specification: E1 to E32.
 const EXAMPLES: u32 = 32;
@@ -25,6 +25,12 @@ fn laws_hold() {
 fn nothing_leaks() {
     let configs: Vec<_> = (2..=4).map(|seats| table::config::<G>(table::data::<G>(), seats, &[])).collect();
     let report = leak::assert_none::<G>(&configs, Plan::games(1), true);
+    println!("{report:?}");
+}
+
+#[test]
+fn views_that_differ_have_features_that_differ() {
+    let report = features::assert_complete::<G>(&table::every_config::<G>(table::data::<G>()), 2);
     println!("{report:?}");
 }
 

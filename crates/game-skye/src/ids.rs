@@ -57,6 +57,12 @@ impl TileSet {
     /// No tile.
     pub const EMPTY: TileSet = TileSet(0);
 
+    /// The set as bits.
+    #[inline]
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Is the tile in the set?
     #[inline]
     pub const fn contains(self, tile: TileId) -> bool {

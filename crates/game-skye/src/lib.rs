@@ -14,7 +14,7 @@
 //! | `phase` | the state machine: setup, income, offers, first buy, dolmen, build |
 //! | `survey`, `road`, `score` | what a territory shows; points with their witnesses, places |
 //! | `view` | who may know what; random worlds that fit a view |
-//! | `notation`, `position`, `encode` | texts, positions as JSON, numbers for learning programs |
+//! | `notation`, `position`, `encode`, `features` | texts, positions as JSON, numbers for learning programs |
 //! | `knowledge` | how good a position looks |
 //!
 //! Section and ruling numbers in comments are those of the rules page, `docs/rules/skye`.
@@ -26,6 +26,7 @@ mod course;
 mod data;
 mod encode;
 mod event;
+mod features;
 mod goal;
 mod hooks;
 mod ids;

@@ -2,7 +2,7 @@
 
 use game_skye::Skye as G;
 use testkit::walk::Plan;
-use testkit::{bytes, golden, laws, leak, perft, scenario, table};
+use testkit::{bytes, features, golden, laws, leak, perft, scenario, table};
 
 /// The numbered worked examples of the specification: E1 to E30. E15 has a second part, E15b.
 const EXAMPLES: u32 = 30;
@@ -25,6 +25,12 @@ fn laws_hold() {
 #[test]
 fn nothing_leaks() {
     leak::assert_none::<G>(&table::every_config::<G>(table::data::<G>()), Plan::games(1), true);
+}
+
+#[test]
+fn views_that_differ_have_features_that_differ() {
+    let report = features::assert_complete::<G>(&table::every_config::<G>(table::data::<G>()), 2);
+    println!("{report:?}");
 }
 
 #[test]

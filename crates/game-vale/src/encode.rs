@@ -1,14 +1,14 @@
 //! Actions and views as numbers, for learning programs.
 
-use kernel::{Encode, Plane, Seat, Viewer};
+use kernel::{Encode, Plane, Seat};
 
 use crate::Vale;
 use crate::action::{Action, Group, Options};
 use crate::config::Config;
 use crate::data::MAX_PLAYERS;
 use crate::effect::op::{Choice, ChoiceId};
-use crate::ids::{Card, CardSet, Family, Stones};
-use crate::state::{Due, Phase};
+use crate::features;
+use crate::ids::{Card, Stones};
 use crate::view::View;
 
 /// Where each kind of action begins among the numbers, in the order of [`Action`].
@@ -166,6 +166,8 @@ fn position(list: &[Stones], stones: Stones) -> usize {
 }
 
 impl Encode for Vale {
+    const FEATURES: u16 = features::VERSION;
+
     fn action_count(config: &Config) -> u16 {
         config.data.ranges.size() as u16
     }
@@ -239,132 +241,11 @@ impl Encode for Vale {
         })
     }
 
-    /// Seats are counted clockwise from the viewer; seats beyond the table are zero.
     fn planes(config: &Config, plane: &mut dyn FnMut(Plane)) {
-        let (seats, cards) = (usize::from(MAX_PLAYERS), config.data.cards.len());
-        plane(Plane { name: "creatures", len: seats * cards });
-        plane(Plane { name: "known_hand", len: seats * cards });
-        plane(Plane { name: "own_hidden_hand", len: cards });
-        plane(Plane { name: "markers", len: seats * cards });
-        plane(Plane { name: "unmarked", len: cards });
-        plane(Plane { name: "discard_pile", len: cards });
-        plane(Plane { name: "unseen_in_present_pile", len: cards });
-        plane(Plane { name: "known_top", len: cards });
-        plane(Plane { name: "available_or_used", len: 2 * cards });
-        plane(Plane { name: "source_of_effect", len: cards });
-        plane(Plane { name: "score", len: seats });
-        plane(Plane { name: "stones", len: seats * 3 });
-        plane(Plane { name: "stone_values", len: seats * 3 });
-        plane(Plane { name: "stone_limit", len: seats });
-        plane(Plane { name: "cost_changes", len: seats * Family::ALL.len() });
-        plane(Plane { name: "hidden_hand_cards", len: seats });
-        plane(Plane { name: "decides", len: seats });
-        plane(Plane { name: "first", len: seats });
-        plane(Plane { name: "round_and_pile", len: 2 });
-        plane(Plane { name: "due", len: 9 });
-        plane(Plane { name: "phase", len: 6 });
+        features::planes(config, plane);
     }
 
     fn features(view: &View, out: &mut [f32]) {
-        let (common, config) = (&view.common, &view.config);
-        let own = match view.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Audience | Viewer::Open => Seat::ALL[0],
-        };
-        // The seat at each distance from the viewer, as far as the table goes.
-        let around: [Option<Seat>; MAX_PLAYERS as usize] = core::array::from_fn(|distance| {
-            (distance < config.seats.into()).then(|| own.clockwise(distance as u8, config.seats))
-        });
-        let mut writer = Writer { out, at: 0, cards: config.data.cards.len() };
-        let of = |seat: Option<Seat>, set: &dyn Fn(Seat) -> CardSet| seat.map_or(CardSet::EMPTY, set);
-        for seat in around {
-            writer.set(of(seat, &|seat| common.players[seat].creatures));
-        }
-        for seat in around {
-            writer.set(of(seat, &|seat| common.players[seat].known));
-        }
-        writer.set(view.secrets[own].unwrap_or_default());
-        for seat in around {
-            writer.set(of(seat, &|seat| common.players[seat].marked));
-        }
-        writer.set(common.unmarked);
-        writer.set(common.discard);
-        writer.set(common.piles.last().copied().unwrap_or_default());
-        writer.set(common.top.map_or(CardSet::EMPTY, CardSet::only));
-        writer.set(common.available);
-        let area = common.players[common.active].area.iter().enumerate();
-        writer.set(area.filter(|(slot, _)| common.used.contains(*slot)).map(|(_, card)| *card).collect());
-        writer.set(common.frames.last().map_or(CardSet::EMPTY, |frame| CardSet::only(frame.source)));
-        let player = |seat: Option<Seat>| seat.map(|seat| &common.players[seat]);
-        for seat in around {
-            writer.push(player(seat).map_or(0.0, |player| f32::from(player.score) / 60.0));
-        }
-        for seat in around {
-            let stones = player(seat).map_or([0; 3], |player| player.stones.counts());
-            for count in stones {
-                writer.push(f32::from(count) / 4.0);
-            }
-        }
-        for seat in around {
-            let values = player(seat).map_or([0; 3], |player| player.derived.values);
-            for value in values {
-                writer.push(f32::from(value) / 6.0);
-            }
-        }
-        for seat in around {
-            writer.push(player(seat).map_or(0.0, |player| f32::from(player.derived.limit) / 4.0));
-        }
-        for seat in around {
-            let costs = player(seat).map_or([0; 5], |player| player.derived.costs);
-            for change in costs {
-                writer.push(f32::from(change));
-            }
-        }
-        for seat in around {
-            writer.push(player(seat).map_or(0.0, |player| f32::from(player.drawn_len()) / 4.0));
-        }
-        let deciding = !matches!(common.due, Due::Start | Due::Reveal | Due::Draw | Due::Over);
-        for seat in around {
-            writer.flag(deciding && seat == Some(common.decider));
-        }
-        for seat in around {
-            writer.flag(seat == Some(common.first));
-        }
-        writer.push(f32::from(common.round) / 10.0);
-        writer.push(f32::from(common.pile_len()) / 70.0);
-        let due = common.due as usize;
-        (0..9).for_each(|number| writer.flag(number == due));
-        let phase = match common.phase {
-            Phase::Start => 0,
-            Phase::Reveal => 1,
-            Phase::Hunt => 2,
-            Phase::Action => 3,
-            Phase::Resolution => 4,
-            Phase::Over { .. } => 5,
-        };
-        (0..6).for_each(|number| writer.flag(number == phase));
-        assert_eq!(writer.at, writer.out.len(), "the buffer has a place for each feature");
-    }
-}
-
-/// Writes one number after the other.
-struct Writer<'a> {
-    out: &'a mut [f32],
-    at: usize,
-    cards: usize,
-}
-
-impl Writer<'_> {
-    fn push(&mut self, number: f32) {
-        self.out[self.at] = number;
-        self.at += 1;
-    }
-
-    fn flag(&mut self, flag: bool) {
-        self.push(f32::from(u8::from(flag)));
-    }
-
-    fn set(&mut self, cards: CardSet) {
-        (0..self.cards).for_each(|index| self.flag(cards.contains(card(index))));
+        features::write(view, out);
     }
 }

@@ -41,6 +41,12 @@ impl CardSet {
     /// No card.
     pub const EMPTY: CardSet = CardSet(0);
 
+    /// The set as bits.
+    #[inline]
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// One card alone.
     #[inline]
     pub const fn only(card: Card) -> CardSet {

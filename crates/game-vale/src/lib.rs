@@ -14,7 +14,7 @@
 //! | `phase` | the state machine: round, hunt, turn, keep, resolution |
 //! | `score` | places |
 //! | `view` | who may know what; random worlds that fit a view |
-//! | `notation`, `position`, `encode` | texts, positions as JSON, numbers for learning programs |
+//! | `notation`, `position`, `encode`, `features` | texts, positions as JSON, numbers for learning programs |
 //! | `knowledge` | how good a position looks |
 //! | `baseline` | a published way of playing, for comparison |
 //!
@@ -31,6 +31,7 @@ mod data;
 mod effect;
 mod encode;
 mod event;
+mod features;
 mod ids;
 mod illegal;
 mod knowledge;

@@ -2,7 +2,7 @@
 
 use game_vale::{Fact, Vale as G};
 use testkit::walk::Plan;
-use testkit::{bytes, golden, laws, leak, perft, scenario, table};
+use testkit::{bytes, features, golden, laws, leak, perft, scenario, table};
 
 /// The worked examples of the specification: E1 to E34.
 const EXAMPLES: u32 = 34;
@@ -26,6 +26,12 @@ fn nothing_leaks() {
     let excuses = leak::Excuses::none().forgotten(|seen| matches!(seen, Fact::Copied { .. }));
     let configs = table::every_config::<G>(table::data::<G>());
     leak::assert_none_but::<G>(&configs, Plan::games(3), true, excuses);
+}
+
+#[test]
+fn views_that_differ_have_features_that_differ() {
+    let report = features::assert_complete::<G>(&table::every_config::<G>(table::data::<G>()), 2);
+    println!("{report:?}");
 }
 
 #[test]

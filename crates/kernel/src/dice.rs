@@ -8,25 +8,86 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 /// The generator is xoshiro256++; what is made of its numbers is fixed here and guarded by golden vectors,
 /// because a record, a published seed and a test all rely on the same draws for ever.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dice(Xoshiro256PlusPlus);
+pub struct Dice(Source);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Source {
+    Stream(Xoshiro256PlusPlus),
+    Script(Script),
+}
+
+/// Throws that were chosen instead of drawn, to walk through everything chance can do.
+///
+/// Whatever [`Rules::roll`](crate::Rules::roll) draws, it draws by [`Dice::below`]: a row of throws, each of so many equally
+/// likely results. Scripted dice give the chosen results in turn. Behind the last of them the throws give
+/// anything, and the number of results that the first of these could have had is kept: so the caller knows what there is to choose.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+struct Script {
+    chosen: Box<[u32]>,
+    thrown: usize,
+    open: Option<u32>,
+    beyond: bool,
+}
+
+impl Script {
+    fn throw(&mut self, bound: u32) -> u32 {
+        let (number, chosen) = (self.thrown, self.chosen.get(self.thrown).copied());
+        self.thrown += 1;
+        let Some(chosen) = chosen else {
+            self.open.get_or_insert(bound);
+            // Not always the same, for who throws again until something new comes.
+            return (number % bound as usize) as u32;
+        };
+        self.beyond |= chosen >= bound;
+        chosen.min(bound - 1)
+    }
+}
+
+/// What came of scripted dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thrown {
+    /// Every throw was chosen.
+    Whole,
+    /// The next throw has so many equally likely results.
+    Open(u32),
+    /// More throws were chosen than were made, or one of them was higher than can be thrown.
+    Beyond,
+}
 
 impl Dice {
     /// Dice from 32 bytes, as a dealer derives them for each chance step.
     #[inline]
     pub fn from_bytes(seed: [u8; 32]) -> Dice {
-        Dice(Xoshiro256PlusPlus::from_seed(seed))
+        Dice(Source::Stream(Xoshiro256PlusPlus::from_seed(seed)))
     }
 
     /// Dice from a number, for simulations and tests.
     #[inline]
     pub fn from_number(seed: u64) -> Dice {
-        Dice(Xoshiro256PlusPlus::seed_from_u64(seed))
+        Dice(Source::Stream(Xoshiro256PlusPlus::seed_from_u64(seed)))
     }
 
-    /// The next 64 bits.
+    /// Dice that give these results in turn; see [`Dice::thrown`].
+    pub fn scripted(chosen: &[u32]) -> Dice {
+        Dice(Source::Script(Script { chosen: chosen.into(), ..Script::default() }))
+    }
+
+    /// What came of scripted dice; a stream is never at its end.
+    pub fn thrown(&self) -> Thrown {
+        match &self.0 {
+            Source::Stream(_) => Thrown::Whole,
+            Source::Script(script) if script.beyond || script.thrown < script.chosen.len() => Thrown::Beyond,
+            Source::Script(script) => script.open.map_or(Thrown::Whole, Thrown::Open),
+        }
+    }
+
+    /// The next 64 bits. Panics if the dice are scripted: a script has throws, and no bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
-        self.0.next_u64()
+        match &mut self.0 {
+            Source::Stream(stream) => stream.next_u64(),
+            Source::Script(_) => panic!("scripted dice have no bits"),
+        }
     }
 
     /// A number from `0..bound`, each equally likely.
@@ -36,8 +97,12 @@ impl Dice {
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a draw needs at least one outcome");
+        let stream = match &mut self.0 {
+            Source::Stream(stream) => stream,
+            Source::Script(script) => return script.throw(bound),
+        };
         loop {
-            let product = (self.bits() >> 32) * u64::from(bound);
+            let product = (stream.next_u64() >> 32) * u64::from(bound);
             let low = product as u32;
             if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 32) as u32;
@@ -141,6 +206,19 @@ mod tests {
         assert_eq!(counts[1], 0);
         assert!((5_700..6_300).contains(&counts[0]), "{counts:?}");
         assert!((3_700..4_300).contains(&counts[2]), "{counts:?}");
+    }
+
+    #[test]
+    fn scripted_dice_give_what_was_chosen_and_say_what_is_open() {
+        let throw = |chosen: &[u32]| {
+            let mut dice = Dice::scripted(chosen);
+            ([dice.below(4), dice.below(3)], dice.thrown())
+        };
+        assert_eq!(throw(&[]), ([0, 1], Thrown::Open(4)));
+        assert_eq!(throw(&[3]), ([3, 1], Thrown::Open(3)));
+        assert_eq!(throw(&[3, 2]), ([3, 2], Thrown::Whole));
+        assert_eq!(throw(&[3, 2, 0]).1, Thrown::Beyond);
+        assert_eq!(throw(&[4]).1, Thrown::Beyond);
     }
 
     #[test]

@@ -45,14 +45,23 @@ pub trait Notation: Hidden {
 /// A named block of numbers within the features of a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plane {
-    /// What the numbers tell.
+    /// What it is called, as one word.
     pub name: &'static str,
-    /// How many there are.
+    /// How many numbers there are.
     pub len: usize,
+    /// What they tell, in which order and scale, for people.
+    pub about: &'static str,
 }
 
 /// Numbers for learning programs.
+///
+/// The features are complete for their viewer: views of a seat that differ have features that differ. They are scaled to be near
+/// 0 to 1 in a usual game, and always lie in [`FEATURE_RANGE`](crate::FEATURE_RANGE).
 pub trait Encode: Hidden {
+    /// The version of the features: raised by each change of their number, order or scale. Actions keep their numbers for as
+    /// long as the rules keep their version.
+    const FEATURES: u16;
+
     /// How many different actions tables of this configuration know.
     fn action_count(config: &Self::Config) -> u16;
 

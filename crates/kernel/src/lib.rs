@@ -11,6 +11,7 @@
 mod bag;
 mod buffer;
 mod dice;
+mod features;
 mod game;
 mod hidden;
 mod list;
@@ -22,7 +23,8 @@ mod viewer;
 
 pub use bag::Bag;
 pub use buffer::{Buffer, Sink};
-pub use dice::Dice;
+pub use dice::{Dice, Thrown};
+pub use features::{Around, FEATURE_RANGE, Features};
 pub use game::{
     Character, Choice, DataFile, Effort, Encode, Facts, Game, Knowledge, Notation, Onward, OptionSpec,
     OptionValues, Plane, Policy, Positions, Sharpness, Unreadable, Weight, lead,

@@ -48,6 +48,8 @@ pub fn app(house: Arc<House>) -> Router {
     });
     Router::new()
         .route("/assets/{name}", get(assets::asset))
+        .route("/worker.js", get(assets::worker))
+        .route("/manifest.webmanifest", get(assets::manifest))
         .route("/health", get(async || "ok\n"))
         .merge(api::routes(&house))
         .merge(pages::routes(&house))

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use catalog::{Actor, Catalog};
 use kernel::{Seat, SeatSet, Viewer};
 use ui::page::{
-    About, Around, Chair, Chat, Facts, Hearing, Here, Hinting, Note, Now, Numbered, Replay, Said, Sitter,
-    TablePage, Undo,
+    About, Around, Chair, Chat, Facts, Hearing, Here, Hinting, Invitation, InvitedSeat, Note, Now, Numbered,
+    Preview, Replay, Said, Sitter, TablePage, Undo,
 };
 pub(crate) use ui::{Choice, Tried};
-use ui::{Language, Secrecy, Texts, shown};
+use ui::{Language, Parlour, Secrecy, Texts, shown};
 
 use table::{Coming, Eyes, Holder, PersonId, Sitting, Stage, Watchers};
 
@@ -107,6 +107,7 @@ fn around(snapshot: &Snapshot, reader: &Reader, steps: &[Numbered]) -> Around {
             Watchers::Muted if mine.is_empty() && kept.is_empty() => Hearing::Hushed,
             Watchers::Muted => Hearing::Muted,
         },
+        rematch: sitting.rematch.as_ref().map(ToString::to_string),
     }
 }
 
@@ -229,6 +230,59 @@ fn facts(snapshot: &Snapshot, reader: &Reader) -> Facts {
     }
 }
 
+/// What other pages tell about the link of a table: who plays what, and what everybody may know.
+fn preview(snapshot: &Snapshot, game: &dyn Parlour, texts: &Texts, origin: &str) -> Preview {
+    let sitting = &snapshot.sitting;
+    let id = &sitting.head.id;
+    let title = ("title", game.title().into());
+    let named = sitting.chairs.iter().filter(|(_, chair)| chair.holder != Holder::Open);
+    let people: Vec<String> = named.map(|(seat, _)| sitting.name(seat).to_owned()).collect();
+    let title = match sitting.stage() {
+        Stage::Gathering => {
+            texts.say("site-preview-invites", &[title, ("host", sitting.called(sitting.head.host()).into())])
+        }
+        Stage::Playing | Stage::Over => {
+            texts.say("site-preview-plays", &[title, ("who", texts.list(&people).into())])
+        }
+    };
+    Preview { link: format!("{origin}/t/{id}"), title, text: game.card(texts).line, picture: None }
+}
+
+/// Is somebody invited to a table who looks at it: are seats free, and has he none?
+pub(crate) fn is_invited(snapshot: &Snapshot, reader: &Reader) -> bool {
+    let sitting = &snapshot.sitting;
+    sitting.stage() == Stage::Gathering
+        && reader.mine(sitting).is_empty()
+        && reader.person != Some(sitting.head.host())
+}
+
+/// The page of a table as an invitation.
+pub(crate) fn invitation(
+    catalog: &Catalog,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    found: TablePage,
+) -> Option<Invitation> {
+    let sitting = &snapshot.sitting;
+    let game = ui::parlour(catalog, &sitting.head.game).ok()?;
+    let badges = shown(&*sitting.table).badges();
+    let seats = chairs(sitting, reader).into_iter().zip(badges).map(|(chair, badge)| InvitedSeat {
+        number: chair.seat.number(),
+        badge,
+        sitter: chair.sitter,
+        name: chair.name,
+    });
+    Some(Invitation {
+        id: found.id,
+        card: game.card(Texts::of(reader.language)),
+        host: sitting.called(sitting.head.host()).to_owned(),
+        seats: seats.collect(),
+        chosen: found.chosen,
+        short_rules: found.short_rules,
+        preview: found.about.preview?,
+    })
+}
+
 /// A table as the JSON of its page, without who is there.
 pub(crate) fn now(snapshot: &Snapshot, reader: &Reader) -> Now {
     let seed = snapshot.sitting.revealed_seed().map(catalog::Seed::reveal);
@@ -260,6 +314,7 @@ pub(crate) fn table_page(
         invite: format!("{origin}/t/{}", sitting.head.id),
         commitment: sitting.commitment().to_string(),
         seed: sitting.revealed_seed().map(catalog::Seed::reveal),
+        preview: Some(preview(snapshot, game, Texts::of(reader.language), origin)),
     };
     Some(shown(&*sitting.table).page(&facts(snapshot, reader), about))
 }

@@ -6,7 +6,7 @@
 
 use core::fmt;
 
-use kernel::{Buffer, Dice, Game, Refusal, Seat, SeatSet, Standings, Turn, Viewer};
+use kernel::{Buffer, Dice, FEATURE_RANGE, Game, Refusal, Seat, SeatSet, Standings, Turn, Viewer};
 
 use crate::walk::{self, Place, Plan, Step, StepOf};
 use crate::{note, panics};
@@ -412,7 +412,7 @@ fn views<G: Game>(config: &G::Config, state: &G::State, dice: &mut Dice) -> Resu
     }
 }
 
-/// Features and worth are finite, and every feature is written.
+/// Features are within their range, each of them is written, and worth is finite.
 fn numbers<G: Game>(config: &G::Config, state: &G::State) -> Result<(), Broken> {
     let mut sum = 0;
     G::planes(config, &mut |plane| sum += plane.len);
@@ -420,10 +420,11 @@ fn numbers<G: Game>(config: &G::Config, state: &G::State) -> Result<(), Broken> 
         return Err((Law::Numbers, format!("planes of {sum}, but {} features", G::feature_count(config))));
     }
     let mut features = vec![f32::NAN; sum];
+    let [least, most] = FEATURE_RANGE;
     for viewer in walk::viewers(G::seats(config)) {
         features.fill(f32::NAN);
         G::features(&G::view(state, viewer), &mut features);
-        if let Some(at) = features.iter().position(|feature| !feature.is_finite()) {
+        if let Some(at) = features.iter().position(|feature| !(least..=most).contains(feature)) {
             let name = note::viewer(viewer);
             return Err((Law::Numbers, format!("feature {at} of {name} is {}", features[at])));
         }

@@ -3,6 +3,7 @@
 //! * [`scenario`]: rules pages whose fenced blocks run.
 //! * [`laws`]: what must be true of every game at every step of a random walk.
 //! * [`leak`]: nobody can learn what the rules hide; [`fairness`]: imagined worlds have the right odds.
+//! * [`features`]: what a learning program is told is all that the viewer may know.
 //! * [`golden`]: whole games written down, so that any change of behaviour is a visible difference.
 //! * [`perft`]: numbers of positions, counted to a depth.
 //! * [`allocation`]: playing does not touch the heap.
@@ -15,6 +16,7 @@
 pub mod allocation;
 pub mod bytes;
 pub mod fairness;
+pub mod features;
 pub mod golden;
 pub mod laws;
 pub mod leak;

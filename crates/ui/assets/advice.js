@@ -106,7 +106,8 @@ function between(box, prompt) {
 function reach() {
   const prompt = $("#prompt")?.getBoundingClientRect();
   if (!narrow.matches || busy || asking || !prompt) return;
-  const lit = all("#board .lit[data-key]").filter((element) => element.checkVisibility());
+  // What a room lays over the question is where the question is.
+  const lit = all("#board .lit[data-key]").filter((element) => element.checkVisibility() && !element.closest("[data-console]"));
   const away = (element) => {
     const box = element.getBoundingClientRect();
     const [begin, end] = between(box, prompt);

@@ -2,6 +2,8 @@
 // touches at a table, advice, the stream of changes, and what rooms have of their own.
 "use strict";
 
+document.documentElement.classList.add("scripted");
+
 const $ = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -36,18 +38,6 @@ document.addEventListener("submit", (event) => {
   if (ask && send === undefined && !confirm(ask)) event.preventDefault();
 });
 
-// What must be different for each, such as colours: whoever has what somebody else chooses gets the other's.
-const different = all("[data-different]");
-const had = new Map(different.map((field) => [field, field.value]));
-for (const field of different) {
-  field.addEventListener("change", () => {
-    const same = (other) => other !== field && other.dataset.different === field.dataset.different && other.value === field.value;
-    const twin = different.find(same);
-    if (twin) twin.value = had.get(field);
-    for (const changed of [field, twin]) if (changed) had.set(changed, changed.value);
-  });
-}
-
 // An address that says a language holds for what the page fetches, too.
 const tongue = new URLSearchParams(location.search).get("lang");
 const spoken = (path) => (tongue ? `${path}${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(tongue)}` : path);
@@ -81,7 +71,7 @@ for (const form of all("form").filter((form) => form.elements.listed)) {
   let said = false;
   form.addEventListener("change", ({ target }) => {
     if (target.name === "listed") said = true;
-    const here = all("select[name^=seat]", form).some((select) => select.value === "here");
+    const here = all("input[name^=seat]:checked", form).some((input) => input.value === "here");
     if (!said) form.elements.listed.value = here ? "link" : "public";
   });
 }

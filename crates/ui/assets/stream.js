@@ -244,7 +244,7 @@ if (table) {
   light();
   goToLit();
   offerAgain();
-  if (location.protocol !== "file:") {
+  if (location.protocol !== "file:" && !table.dataset.lesson) {
     connect();
     addEventListener("pagehide", () => stream.close());
     addEventListener("pageshow", (event) => event.persisted && connect());

@@ -42,6 +42,11 @@ const normalise = () => {
   if (!behind(touched).length) touched = [];
 };
 
+// A path may end in more than one way, with what belongs to it: a room says how, the usual way first.
+const endings = (path) => house.endings?.(path) ?? [{ label: words.yes, actions: [path.action] }];
+// Where the board offers something as a button, or is enough by itself, there needs to be no second one beside it.
+const enough = (element) => element?.matches("button") || element?.closest("[data-enough]");
+
 function light() {
   normalise();
   const next = busy || asking ? new Map() : follows();
@@ -73,6 +78,24 @@ function light() {
   mark(next);
   tellPlaces();
   refocus();
+  $("#board").dispatchEvent(new Event("lit"));
+  house.lit?.();
+  atOnce(next);
+}
+
+// What a room marks with `data-at-once` gives something that nobody would refuse: it is done without being asked for, one
+// after the other so that it is seen. Whoever takes it back is asked.
+let doneUpTo = -1;
+function atOnce(next) {
+  if (busy || asking || touched.length || now.step <= doneUpTo || $("#curtain").open) return;
+  const given = [...next.values()].find(({ key, path }) => path && $(`#board [data-at-once][data-key="${key}"]`));
+  if (!given) return;
+  doneUpTo = now.step;
+  wait(true);
+  setTimeout(() => {
+    wait(false);
+    send([given.path.action]);
+  }, calm.matches ? 0 : 350);
 }
 
 // What had the focus when it was swapped out or put out: the keyboard goes on where it was.
@@ -106,8 +129,8 @@ function ask(next) {
   box.replaceChildren();
   if (asking) {
     question.textContent = `${asking.label}. ${words.confirm}`;
-    const path = asking;
-    box.append(button(words.yes, () => send([path.action]), "main"), button(words.back, back, "quiet"));
+    const ways = endings(asking).map(({ label, actions }, at) => button(label, () => send(actions), at ? "" : "main"));
+    box.append(...ways, button(words.back, back, "quiet"));
     box.firstChild.focus();
     return;
   }
@@ -120,14 +143,15 @@ function ask(next) {
   const asked = now.questions.find(({ keys }) => keys.length === touched.length && keys.every((key) => touched.includes(key)));
   const text = asked?.text ?? question.dataset.first;
   if (question.textContent !== text) question.textContent = text;
-  const buttons = [...next.values()].map((choice) => ({
+  const beside = [...next.values()].filter(({ key }) => !enough($(`#board [data-key="${CSS.escape(key)}"]`)));
+  const buttons = beside.map((choice) => ({
     made: button(choice.label, () => touch(choice.key)),
     key: choice.key,
     drawn: $(`#board [data-key="${choice.key}"]`) !== null,
   }));
   for (const { made, key } of buttons) made.dataset.touch = key;
   // What can be touched on the board needs no long row of buttons beside it; it is there as a list.
-  const most = Number($("#board [data-buttons]")?.dataset.buttons ?? (narrow.matches ? 1 : 8));
+  const most = Number(house.buttons ?? $("#board [data-buttons]")?.dataset.buttons ?? (narrow.matches ? 1 : 8));
   const many = buttons.filter(({ drawn }) => drawn).length > most;
   box.append(...buttons.filter(({ drawn }) => !many || !drawn).map(({ made }) => made));
   if (touched.length) box.append(button(words.back, back, "quiet"));
@@ -174,11 +198,11 @@ function touch(key) {
     goToLit();
     return reach();
   }
-  if (confirming.checked) {
+  if (confirming.checked || house.unsure?.(choice.path)) {
     asking = choice.path;
     return light();
   }
-  send([choice.path.action]);
+  send(endings(choice.path)[0].actions);
 }
 
 function wait(is) {
@@ -189,6 +213,7 @@ function wait(is) {
 // One request at a time, each with the version it was made for: a double click cannot decide twice. What others do at the
 // same time does not matter; if it did, nothing is done, and what was chosen stays chosen as far as it is still possible.
 async function send(actions) {
+  if (house.tries) return house.tries({ actions });
   if (busy) return;
   wait(true);
   const chosen = asking?.keys.slice(0, -1) ?? touched;
@@ -219,6 +244,7 @@ async function send(actions) {
 house.send = send;
 
 async function why(key) {
+  if (house.tries) return house.tries({ touched, touch: key });
   if (now.over || !now.mine.length) return;
   const seat = now.acting ?? now.mine[0];
   try {

@@ -14,7 +14,9 @@
 //! | `speech` | what is said about a game, on a page or in a terminal |
 //! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
 //! | `highlight` | what is shown on the board when it happens |
+//! | `lesson` | guided first games: scenarios with a teacher's words |
 //! | `shown`, `parlour` | a game at a table and a game on the shelf as people see it, whichever game it is |
+//! | `picture` | a table as characters or SVG, for other programs |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
 //! | `vale` | The Vale of Eternity: sentences, cards, the table, the account |
 //! | `runestones` | Rune Stones: sentences, cards, the table, odds, the account |
@@ -25,10 +27,12 @@ mod face;
 mod grid;
 mod highlight;
 mod language;
+mod lesson;
 mod memo;
 mod names;
 pub mod page;
 mod parlour;
+mod picture;
 mod room;
 pub mod runestones;
 #[cfg(test)]
@@ -44,9 +48,11 @@ pub use face::{Face, Size};
 pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
 pub use highlight::{Beat, Highlight};
 pub use language::{Language, UnknownLanguage};
+pub use lesson::{Answer, Broken, Course, Lesson, Stage};
 pub use maud::Markup;
 pub use names::Names;
 pub use parlour::{Parlour, parlour, parlours};
+pub use picture::{picture, svg};
 pub use room::{Badge, Count, Drawn, Gain, Room, Scene};
 pub use shown::{Choice, Past, Shown, Tried, shown};
 pub use speech::{Secrecy, Speech, Voice, Written};

@@ -23,6 +23,12 @@ pub trait Parlour: Send + Sync {
     /// A page of its rules; `None` if there is none with this name.
     fn rules(&self, texts: &'static Texts, page: &str) -> Option<RulesPage>;
 
+    /// One line that makes one want to play.
+    fn line(&self, texts: &Texts) -> String;
+
+    /// The places of its room that a telephone shows one at a time.
+    fn places(&self) -> &'static [(&'static str, &'static str)];
+
     /// Drawings that every board refers to, once per page.
     fn symbols(&self) -> Markup;
 
@@ -59,6 +65,14 @@ impl<G: Room> Parlour for Loaded<G> {
 
     fn rules(&self, texts: &'static Texts, page: &str) -> Option<RulesPage> {
         RulesPage::of::<G>(self.data, texts, page)
+    }
+
+    fn line(&self, texts: &Texts) -> String {
+        G::line(texts)
+    }
+
+    fn places(&self) -> &'static [(&'static str, &'static str)] {
+        G::PLACES
     }
 
     fn symbols(&self) -> Markup {

@@ -152,7 +152,7 @@ pub trait Room: Speech<Seen: Send> {
         None
     }
 
-    /// All that a step has to be shown, where what belongs together is told by several events.
+    /// All that a step has to show; for rooms that show several events as one.
     fn highlights(voice: &Voice<'_, Self>, view: &Self::View, step: &[Self::Seen]) -> Vec<Highlight> {
         step.iter().filter_map(|seen| Self::highlight(voice, view, seen)).collect()
     }

@@ -9,7 +9,7 @@ use kernel::{Buffer, Seat, SeatSet, Viewer};
 use crate::page::{
     About, Facts, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now, replay_now, viewpoint_word,
 };
-use crate::{Names, Room, Secrecy, Voice};
+use crate::{Badge, Names, Room, Secrecy, Voice};
 
 /// An action that a seat may choose, with how it is chosen on the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,6 +58,9 @@ pub trait Shown: Send + Sync {
 
     /// Everybody's points as those see them who watch.
     fn points(&self) -> Vec<i32>;
+
+    /// How each seat is drawn beside a name.
+    fn badges(&self) -> Vec<Badge>;
 
     /// All that changes on the table's page.
     fn now(&self, facts: &Facts) -> Now;
@@ -131,6 +134,10 @@ impl<G: Room> Shown for Seated<G> {
     fn points(&self) -> Vec<i32> {
         let view = self.look(Viewer::Audience);
         Seat::first(self.seats()).map(|seat| G::score(&view, seat)).collect()
+    }
+
+    fn badges(&self) -> Vec<Badge> {
+        Seat::first(self.seats()).map(|seat| G::badge(self.config(), seat)).collect()
     }
 
     fn secrecy(&self, eyes: Viewer) -> Secrecy {

@@ -21,6 +21,7 @@ const GERMAN: &[&str] = &[
     include_str!("../texts/de/faults.ftl"),
     include_str!("../texts/de/runestones.ftl"),
     include_str!("../texts/de/site.ftl"),
+    include_str!("../texts/de/learn.ftl"),
     include_str!("../texts/de/vale.ftl"),
     include_str!("../texts/de/skye.ftl"),
 ];
@@ -31,6 +32,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/faults.ftl"),
     include_str!("../texts/en/runestones.ftl"),
     include_str!("../texts/en/site.ftl"),
+    include_str!("../texts/en/learn.ftl"),
     include_str!("../texts/en/vale.ftl"),
     include_str!("../texts/en/skye.ftl"),
 ];
@@ -216,23 +218,26 @@ pub(crate) mod tests {
             include_str!("page/clock.rs"),
             include_str!("page/frame.rs"),
             include_str!("page/home.rs"),
+            include_str!("page/learn.rs"),
             include_str!("page/link.rs"),
             include_str!("page/log.rs"),
             include_str!("page/me.rs"),
             include_str!("page/message.rs"),
-            include_str!("page/new_table.rs"),
+            include_str!("page/invitation.rs"),
+            include_str!("page/new_form.rs"),
             include_str!("page/option_field.rs"),
             include_str!("page/parts.rs"),
             include_str!("page/replay.rs"),
             include_str!("page/rules.rs"),
             include_str!("page/table.rs"),
+            include_str!("lesson.rs"),
             include_str!("shown.rs"),
             include_str!("dolmengoetter/room.rs"),
             include_str!("dolmengoetter/svg.rs"),
         ];
         // These are said by whoever serves the pages.
         let served = ["site-failed", "site-link-same", "site-me-bad-name", "site-me-saved"];
-        let all = ids(&[include_str!("../texts/en/site.ftl")]);
+        let all = ids(&[include_str!("../texts/en/site.ftl"), include_str!("../texts/en/learn.ftl")]);
         let own = all.iter().filter(|id| !id.starts_with("site-fault-") && !served.contains(&id.as_str()));
         for id in own {
             let quoted = format!("\"{id}\"");

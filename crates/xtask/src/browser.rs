@@ -15,13 +15,13 @@ const STEP: &str = "browser";
 /// Builds the binary and plays on it in Chromium; installs that first where it may.
 pub(crate) fn run(steps: &mut Steps) {
     // What they print are the figures of how much comes over the network.
-    play(steps, STEP, &["test", "--quiet", "-p", "e2e", "--", "--show-output"]);
+    play(steps, STEP, &["test", "--quiet", "--workspace", "--test", "browser", "--", "--show-output"]);
 }
 
 /// Makes the pictures of the README anew.
 pub(crate) fn pictures(steps: &mut Steps) {
     let gallery =
-        ["test", "--quiet", "-p", "e2e", "--test", "it", "--", "gallery", "--ignored", "--show-output"];
+        ["test", "--quiet", "-p", "e2e", "--test", "browser", "--", "gallery", "--ignored", "--show-output"];
     play(steps, "pictures", &gallery);
 }
 
@@ -32,7 +32,8 @@ fn play(steps: &mut Steps, step: &str, tests: &[&str]) {
         let why = format!("no Chromium is found and {why}; install it or name it in HENGE_CHROMIUM");
         return steps.skip(step, &why);
     }
-    let mut build = steps.cargo(&["build", "--quiet", "-p", "cli"]);
+    // The whole workspace is named so that what the tests have compiled is not compiled again with other features.
+    let mut build = steps.cargo(&["build", "--quiet", "--workspace", "--bin", "henge"]);
     if !steps.run("binary for the browser", &mut build) {
         return;
     }

@@ -3,11 +3,12 @@
 use std::fs;
 
 use crate::browser;
+use crate::python;
 use crate::schema::{self, Trial};
 use crate::steps::Steps;
 use crate::tools;
 
-/// Format, lints, tests, the API, the browser, documentation. All steps run even if one fails.
+/// Format, lints, tests, the API, the package for Python, the browser, documentation. All steps run even if one fails.
 pub(crate) fn run(steps: &mut Steps) {
     let mut format = steps.cargo(&["fmt", "--all", "--check"]);
     steps.run("format", &mut format);
@@ -17,9 +18,11 @@ pub(crate) fn run(steps: &mut Steps) {
     let mut lints = steps.cargo(&["clippy", "--workspace", "--all-targets", "--quiet"]);
     lints.args(["--features", "trials/benchmarks", "--", "-D", "warnings"]);
     steps.run("lints", &mut lints);
-    let mut tests = steps.cargo(&["test", "--workspace", "--exclude", "e2e", "--quiet", "--no-fail-fast"]);
-    steps.run("tests", &mut tests);
+    // The tests in the browser are compiled with the others and run in a step of their own.
+    let mut tests = steps.cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]);
+    steps.run("tests", tests.env("HENGE_BROWSER", "later"));
     schema::run(steps, &Trial::USUAL);
+    python::run(steps);
     browser::run(steps);
     let mut documentation = steps.cargo(&["doc", "--no-deps", "--workspace", "--quiet"]);
     steps.run("documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"));

@@ -1,5 +1,5 @@
-//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `api`, `pictures`, `bless`, `bench`,
-//! `ladders`, `new-game`.
+//! The chores of the workspace: `cargo xtask test`, `ci`, `browser`, `api`, `python`, `pictures`, `bless`,
+//! `bench`, `ladders`, `new-game`.
 
 mod bench;
 mod browser;
@@ -7,6 +7,7 @@ mod check;
 mod ladders;
 mod long;
 mod new_game;
+mod python;
 mod schema;
 mod steps;
 mod tools;
@@ -30,7 +31,7 @@ struct Xtask {
 #[derive(Subcommand)]
 enum Chore {
     /// Everything that must be right before a change goes in: format, lints, tests, documentation, the
-    /// API against its description, and games in a real browser.
+    /// API against its description, the package for Python, and games in a real browser.
     ///
     /// Chromium is installed where that needs no question (as root of a system with apt). Steps that need a
     /// missing tool are skipped and say so. `HENGE_REQUIRE=all` makes a skipped step fail.
@@ -58,6 +59,12 @@ enum Chore {
         #[arg(long, default_value_t = Trial::USUAL.examples, value_parser = clap::value_parser!(u32).range(1..))]
         examples: u32,
     },
+
+    /// Only the package for Python: built, installed, and held against the released suites of PettingZoo, Gymnasium and
+    /// OpenSpiel.
+    ///
+    /// What it needs is installed under target where there is python3 with venv and pip.
+    Python,
 
     /// Make the pictures of the README anew: every room in the middle of a game, into docs/pictures.
     Pictures,
@@ -97,6 +104,7 @@ fn main() -> ExitCode {
         }
         Chore::Browser => browser::run(&mut steps),
         Chore::Api { seed, examples } => schema::run(&mut steps, &Trial { seed, examples }),
+        Chore::Python => python::run(&mut steps),
         Chore::Pictures => browser::pictures(&mut steps),
         Chore::Bless => check::bless(&mut steps),
         Chore::Bench => bench::run(&mut steps),

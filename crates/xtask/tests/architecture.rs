@@ -33,11 +33,13 @@ fn may_use(who: &str, what: &str) -> bool {
         "testkit" => what == "kernel",
         "catalog" => what == "kernel" || is_game(what),
         "bots" => matches!(what, "kernel" | "catalog"),
-        // Pages and sentences name the views and events of the games.
-        "ui" => matches!(what, "kernel" | "catalog") || is_game(what),
+        // Pages and sentences name the views and events of the games; lessons are scenarios.
+        "ui" => matches!(what, "kernel" | "catalog" | "testkit") || is_game(what),
         "trials" => matches!(what, "kernel" | "catalog" | "testkit"),
         "server" => matches!(what, "kernel" | "catalog" | "bots" | "ui" | "store" | "table"),
-        "cli" => !matches!(what, "trials" | "xtask" | "e2e"),
+        // Python drives tables and bots and draws what terminals draw; it knows no game, no people and no network.
+        "python" => matches!(what, "kernel" | "catalog" | "bots" | "ui"),
+        "cli" => !matches!(what, "trials" | "xtask" | "e2e" | "python"),
         _ => false,
     }
 }
@@ -58,6 +60,7 @@ fn may_use_from_outside(who: &str, what: &str) -> bool {
         "sqlx" => who == "store",
         "axum" => who == "server",
         "tungstenite" => who == "e2e",
+        "pyo3" | "numpy" => who == "python",
         "tokio" => matches!(who, "store" | "server" | "cli"),
         "crossterm" | "ratatui" | "indicatif" => who == "cli",
         "fluent-bundle" | "maud" => who == "ui",

@@ -20,6 +20,7 @@ fn a_bots_seat_is_offered_and_taken_over_by_somebody_new() {
     anna.page.click(".manage summary");
     assert_eq!(text(&mut anna.page, ".offering button"), "Offer this seat to somebody new");
     pictures(&mut anna.page, "seat-bot");
+    anna.page.click(".manage summary");
     anna.press(".offering button");
     anna.page.wait("it is offered", "document.querySelector('.offered')");
     assert_eq!(shown(&mut anna.page, "form[action$='/join']"), 0, "not to who opened the table");
@@ -93,6 +94,7 @@ fn who_is_away_is_asked_before_something_is_taken_back() {
     let (mut anna, mut bert, _) = seated(&stage, 86);
     anna.play_steps(1);
     bert.page.eval("window.confirm = () => true, 0");
+    bert.page.click("#tab-about");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
     let ask = "document.querySelector('[data-undo]')?.textContent === 'Ask to take back'";
     // Once the bot has decided after her, and it is her turn again, nothing moves by itself.
@@ -119,11 +121,12 @@ fn how_long_somebody_may_be_away_is_agreed_before() {
     let Some(stage) = stage() else { return };
     let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 88);
     anna.page.goto(&format!("{}/new/dolmengoetter", stage.house.base));
-    assert_eq!(anna.page.text("document.querySelector('[name=grace]').value"), "180");
-    assert_eq!(shown(&mut anna.page, "[name=grace], [name=absent]"), 2, "somebody else comes");
+    assert_eq!(anna.page.text("document.querySelector('[name=grace]:checked').value"), "180");
+    anna.page.click(".more summary");
+    assert_eq!(shown(&mut anna.page, ".away fieldset"), 2, "somebody else comes");
     pictures(&mut anna.page, "new-away");
     anna.choose("seat1", "bot:2");
-    assert_eq!(shown(&mut anna.page, "[name=grace], [name=absent]"), 0, "bots are never away");
+    assert_eq!(shown(&mut anna.page, ".away fieldset"), 0, "bots are never away");
     let fields = [("grace", "600"), ("absent", "others")];
     let link = anna.open_with(&stage.house, "dolmengoetter", &["me", "person"], &fields);
     let mut bert = stage.browser.page();

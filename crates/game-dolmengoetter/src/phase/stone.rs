@@ -89,7 +89,8 @@ fn rights(state: &State, left: Place) -> List<Right, MAX_CIRCLES_AT_PLACE> {
         if state.common.stacks[circle.index()].len() >= data.factors.len() {
             continue;
         }
-        let Some((kind, seat)) = right(state, &state.common.counts(data.places)) else { continue };
+        let counts = state.common.counts(data.places);
+        let Some((kind, seat)) = right(&state.config.data.rules, active, &counts) else { continue };
         let distance = active.distance_to(seat, seats);
         let later = |other: &Right| active.distance_to(other.seat, seats) > distance;
         let at = pending.iter().position(later).unwrap_or(pending.len());
@@ -98,10 +99,9 @@ fn rights(state: &State, left: Place) -> List<Right, MAX_CIRCLES_AT_PLACE> {
     pending
 }
 
-/// The right that one more stone of the active player gives in a circle with these stones (R14).
+/// The right that one more stone of `active` gives in a circle with these stones (R14), and to whom.
 #[inline]
-fn right(state: &State, before: &SeatMap<u8>) -> Option<(Kind, Seat)> {
-    let (rules, active) = (&state.config.data.rules, state.common.active);
+pub fn right(rules: &Constants, active: Seat, before: &SeatMap<u8>) -> Option<(Kind, Seat)> {
     let mut after = *before;
     after[active] += 1;
     match status(rules, &after) {

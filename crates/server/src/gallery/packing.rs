@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::http::{HeaderMap, header};
 
 /// How an answer is packed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Packing {
     Plain,
     Brotli,
@@ -26,7 +26,7 @@ impl Packing {
         }
     }
 
-    pub(super) fn name(self) -> Option<&'static str> {
+    pub(crate) fn name(self) -> Option<&'static str> {
         match self {
             Packing::Plain => None,
             Packing::Brotli => Some("br"),
@@ -34,19 +34,28 @@ impl Packing {
         }
     }
 
+    /// Packed in a moment, for what is sent a few times.
     pub(super) fn pack(self, bytes: &Bytes) -> Bytes {
-        /// Good enough for text, and quick.
-        const QUALITY: u32 = 4;
+        // Good enough for text, and quick.
+        if self == Packing::Plain { bytes.clone() } else { self.press(bytes, 4, flate2::Compression::fast()) }
+    }
+
+    /// Packed as well as can be, for what is packed once and sent to everybody.
+    pub(crate) fn pack_well(self, bytes: &[u8]) -> Bytes {
+        self.press(bytes, 10, flate2::Compression::best())
+    }
+
+    fn press(self, bytes: &[u8], quality: u32, compression: flate2::Compression) -> Bytes {
         const WINDOW: u32 = 18;
         let mut packed = Vec::with_capacity(bytes.len() / 6);
         let written = match self {
-            Packing::Plain => return bytes.clone(),
+            Packing::Plain => return Bytes::copy_from_slice(bytes),
             Packing::Brotli => {
-                let mut writer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
+                let mut writer = brotli::CompressorWriter::new(&mut packed, 4096, quality, WINDOW);
                 writer.write_all(bytes)
             }
             Packing::Gzip => {
-                let mut writer = flate2::write::GzEncoder::new(&mut packed, flate2::Compression::fast());
+                let mut writer = flate2::write::GzEncoder::new(&mut packed, compression);
                 writer.write_all(bytes).and_then(|()| writer.finish().map(drop))
             }
         };

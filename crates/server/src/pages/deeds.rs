@@ -14,6 +14,7 @@ use crate::api::{decided, find, invited, read_pace, seat};
 use crate::gallery::{self, Packing, Wants};
 use crate::hint::Address;
 use crate::house::House;
+use crate::name;
 use crate::pages::reader;
 use crate::sight::{self, Reader, Tried};
 use crate::table::{Handle, Snapshot};
@@ -187,9 +188,21 @@ pub(super) struct Place {
     seat: Option<u8>,
 }
 
-/// `POST /t/{id}/join`.
-pub(super) async fn join(request: Request, Filled(place): Filled<Place>) -> Result<Response, Fault> {
-    request.act(Deed::Join { seat: place.seat.map(seat).transpose()? }).await
+/// A seat to be taken, and what its person wants to be called.
+#[derive(Deserialize)]
+pub(super) struct Coming {
+    seat: Option<u8>,
+    name: Option<String>,
+}
+
+/// `POST /t/{id}/join`. A name that cannot be is not taken over: one sits down all the same.
+pub(super) async fn join(mut request: Request, Filled(coming): Filled<Coming>) -> Result<Response, Fault> {
+    let wanted = coming.name.and_then(|name| name::read(&name).ok());
+    if let Some(name) = wanted.filter(|name| **name != *request.visitor.person.name) {
+        let Visitor { person, token } = &request.visitor;
+        request.visitor.person = request.house.rename(token, person, name).await?;
+    }
+    request.act(Deed::Join { seat: coming.seat.map(seat).transpose()? }).await
 }
 
 /// `POST /t/{id}/leave`: one seat, or all of one's own.

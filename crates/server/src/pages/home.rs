@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::{Kind, Level};
 use catalog::Catalog;
@@ -12,7 +12,7 @@ use kernel::MAX_SEATS;
 use store::{List, Sitter, Summary};
 use table::{Absent, Hints, Holder, Listing, Pace, PersonId, Stage, TableId};
 use ui::Texts;
-use ui::page::{self, GameCard, Home, SeatChoice, TableLine, TableState};
+use ui::page::{self, GameCard, Holding, Home, Lists, SeatChoice, SeatLine, TableLine, TableState};
 
 use crate::house::House;
 use crate::lists;
@@ -22,10 +22,8 @@ use crate::sight::seconds;
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
 use crate::web::told;
+use crate::web::usual::Usual;
 use crate::web::visitor::{Anybody, Taste, Visitor};
-
-/// Against so many bots one plays who does not choose.
-const USUAL_SEATS: u8 = 3;
 
 /// Who looks at a list, and how.
 struct Looking<'a> {
@@ -40,31 +38,51 @@ pub(super) async fn home(
     State(house): State<Arc<House>>,
     visitor: Anybody,
     taste: Taste,
+    usual: Usual,
 ) -> Result<Response, Fault> {
-    let person = visitor.person().map(|person| person.id);
     let texts = Texts::of(taste.language);
-    let looking = Looking { house: &house, person, texts, now: house.settings.clock.now() };
-    let mut home = Home {
-        games: games(&house.catalog, texts),
-        mine: looking.own(List::Current).await?,
-        open: looking.lines(List::Joinable).await?,
-        running: looking.lines(List::Watchable).await?,
-        finished: looking.own(List::Finished).await?,
-    };
-    // What waits for the reader comes first; what he has already is not listed twice.
-    home.mine.sort_by_key(|line| line.state != TableState::YourTurn);
-    let mine: Vec<String> = home.mine.iter().map(|line| line.id.clone()).collect();
-    for list in [&mut home.open, &mut home.running] {
-        list.retain(|line| !mine.contains(&line.id));
-    }
+    let lists = Looking::of(&house, &visitor, texts).lists().await?;
+    let home = Home { games: games(&house.catalog, texts), usual: usual.0, lists };
     Ok(shown(page::home(&taste.frame(visitor.name()), &home)))
+}
+
+/// `GET /lists`: the tables of the first page, which its script fetches while somebody looks at it.
+pub(super) async fn lists(
+    State(house): State<Arc<House>>,
+    visitor: Anybody,
+    taste: Taste,
+) -> Result<Response, Fault> {
+    let lists = Looking::of(&house, &visitor, Texts::of(taste.language)).lists().await?;
+    let frame = page::Frame { path: "/".to_owned(), ..taste.frame(visitor.name()) };
+    Ok(([(header::CACHE_CONTROL, "no-store")], shown(page::lists(&frame, &lists))).into_response())
 }
 
 fn games(catalog: &Catalog, texts: &Texts) -> Vec<GameCard> {
     ui::parlours(catalog).map(|game| game.card(texts)).collect()
 }
 
-impl Looking<'_> {
+impl<'a> Looking<'a> {
+    fn of(house: &'a Arc<House>, visitor: &Anybody, texts: &'static Texts) -> Looking<'a> {
+        let person = visitor.person().map(|person| person.id);
+        Looking { house, person, texts, now: house.settings.clock.now() }
+    }
+
+    /// The tables of the first page. What waits for the reader comes first; what he has already is not listed twice.
+    async fn lists(&self) -> Result<Lists, Fault> {
+        let mut lists = Lists {
+            mine: self.own(List::Current).await?,
+            open: self.lines(List::Joinable).await?,
+            running: self.lines(List::Watchable).await?,
+            finished: self.own(List::Finished).await?,
+        };
+        lists.mine.sort_by_key(|line| line.state != TableState::YourTurn);
+        let mine: Vec<String> = lists.mine.iter().map(|line| line.id.clone()).collect();
+        for list in [&mut lists.open, &mut lists.running] {
+            list.retain(|line| !mine.contains(&line.id));
+        }
+        Ok(lists)
+    }
+
     /// A list of one's own tables; a guest has none.
     async fn own(&self, list: impl FnOnce(PersonId) -> List) -> Result<Vec<TableLine>, Fault> {
         match self.person {
@@ -87,6 +105,16 @@ impl Looking<'_> {
         }
     }
 
+    fn seat(&self, sitter: &Sitter) -> SeatLine {
+        let holding = match sitter.chair.holder {
+            Holder::Open => Holding::Free,
+            Holder::Bot(_) => Holding::Bot,
+            Holder::Person(person) | Holder::Here(person) if Some(person) == self.person => Holding::You,
+            Holder::Person(_) | Holder::Here(_) => Holding::Person,
+        };
+        SeatLine { holding, name: self.name(sitter) }
+    }
+
     fn line(&self, summary: &Summary) -> TableLine {
         let game = ui::parlour(&self.house.catalog, &summary.game);
         let state = match (&summary.end, summary.stage) {
@@ -104,8 +132,9 @@ impl Looking<'_> {
         };
         TableLine {
             id: summary.id.to_string(),
+            game: summary.game.clone(),
             title: game.map_or_else(|_| summary.game.clone(), |game| game.title().to_owned()),
-            people: summary.seats.iter().map(|sitter| self.name(sitter)).collect(),
+            seats: summary.seats.iter().map(|sitter| self.seat(sitter)).collect(),
             state,
             when: page::ago(self.texts, seconds(self.now - lists::at(summary))),
         }
@@ -126,20 +155,62 @@ fn to_table(id: &TableId) -> Response {
     Redirect::to(&format!("/t/{id}")).into_response()
 }
 
-/// `POST /play/{game}`: one click to a running table.
+/// What is chosen for a table at once, and how one plays as usual from then on.
+struct AtOnce {
+    seats: Vec<Wanted>,
+    options: BTreeMap<String, String>,
+    usual: Option<Usual>,
+}
+
+impl AtOnce {
+    /// Reads what was sent for a game with so many players; what is not said is as usual.
+    fn read(fields: &BTreeMap<String, String>, [fewest, most]: [u8; 2]) -> Result<AtOnce, Fault> {
+        let number = |name: &str| match fields.get(name) {
+            None => Ok(None),
+            Some(word) => word
+                .parse::<u8>()
+                .map(Some)
+                .map_err(|_| Fault::BadRequest { why: format!("{name}: a whole number") }),
+        };
+        let players = number("players")?.unwrap_or(page::Usual::default().players).clamp(fewest, most);
+        let level = number("level")?;
+        let bot = match level {
+            None => Kind::USUAL,
+            Some(level) => level
+                .to_string()
+                .parse()
+                .map_err(|_| Fault::BadRequest { why: format!("level: {level}; there are 1 to 5") })?,
+        };
+        let friends = fields.get("with").is_some_and(|word| word == "friends");
+        let other = if friends { Wanted::Person } else { Wanted::Bot(bot) };
+        let seats = core::iter::once(Wanted::Me).chain((1..players).map(|_| other)).collect();
+        let chosen = fields.iter().filter_map(|(name, value)| Some((name.strip_prefix("option.")?, value)));
+        let options = chosen.map(|(name, value)| (name.to_owned(), value.clone())).collect();
+        let usual = level.filter(|_| !friends).map(|level| Usual(page::Usual { level, players }));
+        Ok(AtOnce { seats, options, usual })
+    }
+}
+
+/// `POST /play/{game}`: one click to a running table, or to one that waits for friends.
 pub(super) async fn play(
     State(house): State<Arc<House>>,
     Path(game): Path<String>,
     visitor: Visitor,
+    taste: Taste,
+    fields: Result<Filled<BTreeMap<String, String>>, Fault>,
 ) -> Result<Response, Fault> {
     let label = house.catalog.games().into_iter().find(|label| label.id == game).ok_or(Fault::NotFound)?;
-    let [min, max] = label.players;
-    let bots = USUAL_SEATS.clamp(min, max) - 1;
-    let seats = core::iter::once(Wanted::Me).chain((0..bots).map(|_| Wanted::Bot(Kind::USUAL)));
+    let fields = match fields {
+        Ok(Filled(fields)) => fields,
+        // Whoever sends nothing chooses nothing.
+        Err(Fault::BadRequest { .. }) => BTreeMap::new(),
+        Err(fault) => return Err(fault),
+    };
+    let AtOnce { seats, options, usual } = AtOnce::read(&fields, label.players)?;
     let plan = Plan {
         game,
-        seats: seats.collect(),
-        options: BTreeMap::new(),
+        seats,
+        options,
         listing: Listing::ByLink,
         hints: Hints::default(),
         pace: Pace::default(),
@@ -147,7 +218,11 @@ pub(super) async fn play(
         absent: Absent::default(),
         rematch_of: None,
     };
-    Ok(to_table(&house.open_table(&visitor.person, plan).await?))
+    let mut response = to_table(&house.open_table(&visitor.person, plan).await?);
+    if let Some(usual) = usual {
+        response.headers_mut().append(header::SET_COOKIE, usual.remembered(&taste));
+    }
+    Ok(response)
 }
 
 fn empty_form(catalog: &Catalog, game: &str, texts: &Texts) -> Result<page::NewTable, Fault> {
@@ -156,7 +231,9 @@ fn empty_form(catalog: &Catalog, game: &str, texts: &Texts) -> Result<page::NewT
         paces: Pace::ALL.map(Pace::word).to_vec(),
         hints: Hints::ALL.map(Hints::word).to_vec(),
     };
-    Ok(ui::parlour(catalog, game).map_err(|_| Fault::NotFound)?.new_table(texts, words))
+    let form = ui::parlour(catalog, game).map_err(|_| Fault::NotFound)?.new_table(texts, words);
+    let games = catalog.games().into_iter().map(|label| (label.id.to_owned(), label.title.to_owned()));
+    Ok(page::NewTable { games: games.collect(), ..form })
 }
 
 /// `GET /new/{game}`.

@@ -2,6 +2,7 @@
 
 mod deeds;
 mod home;
+mod learn;
 mod me;
 mod replay;
 mod rules;
@@ -27,10 +28,15 @@ use crate::web::visitor::{Anybody, Taste, Visitor, guest};
 pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
     Router::new()
         .route("/", get(home::home))
+        .route("/lists", get(home::lists))
         .route("/play/{game}", post(home::play))
         .route("/new/{game}", get(home::form).post(home::open))
         .route("/rules/{game}", get(rules::overview))
         .route("/rules/{game}/{page}", get(rules::page))
+        .route("/learn/{game}", get(learn::contents))
+        .route("/learn/{game}/game", post(learn::game))
+        .route("/learn/{game}/{number}", get(learn::lesson))
+        .route("/learn/{game}/{number}/try", post(learn::attempt))
         .route("/taste", post(taste::change))
         .route("/me", get(me::me).post(me::change))
         .route("/me/{token}", get(me::ask).post(me::take))

@@ -19,12 +19,19 @@ use crate::web::fault::Fault;
 use crate::web::stream as events;
 use crate::web::visitor::{Anybody, Taste};
 
-/// `GET /t/{id}`.
+/// How somebody wants to look.
+#[derive(Deserialize)]
+pub(super) struct Look {
+    watch: Option<String>,
+}
+
+/// `GET /t/{id}`. Who is not at a table that waits is invited, unless he says that he only watches.
 pub(super) async fn page(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     visitor: Anybody,
     taste: Taste,
+    query: Result<Query<Look>, QueryRejection>,
 ) -> Result<Response, Fault> {
     let table = find(&house, &id)?;
     table.noticed(visitor.person().map(|person| person.id));
@@ -32,6 +39,11 @@ pub(super) async fn page(
     let reader = onlooker(&visitor, &taste);
     let mut found =
         sight::table_page(&house.catalog, &snapshot, &reader, &taste.origin).ok_or(Fault::Inside)?;
+    let watches = query.is_ok_and(|Query(look)| look.watch.is_some());
+    if !watches && sight::is_invited(&snapshot, &reader) {
+        let invited = sight::invitation(&house.catalog, &snapshot, &reader, found).ok_or(Fault::Inside)?;
+        return Ok(shown(page::invitation(&taste.frame(visitor.name()), &invited)));
+    }
     found.now.here = Some(sight::here(&table, &snapshot, house.settings.clock.now()));
     Ok(shown(page::table(&taste.frame(visitor.name()), &found)))
 }

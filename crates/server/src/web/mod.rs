@@ -6,6 +6,7 @@ pub(crate) mod fault;
 pub(crate) mod sent;
 pub(crate) mod stream;
 pub(crate) mod told;
+pub(crate) mod usual;
 pub(crate) mod visitor;
 mod way;
 

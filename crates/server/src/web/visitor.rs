@@ -61,14 +61,14 @@ fn asked<'q>(query: &'q str, key: &str) -> Option<&'q str> {
 }
 
 /// The value of a cookie.
-fn cookie<'h>(headers: &'h HeaderMap, key: &str) -> Option<&'h str> {
+pub(crate) fn cookie<'h>(headers: &'h HeaderMap, key: &str) -> Option<&'h str> {
     let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
 }
 
 /// A header that sets a cookie which only our own pages send and no script reads.
-fn set_cookie(name: &str, value: &str, scheme: Scheme) -> HeaderValue {
+pub(crate) fn set_cookie(name: &str, value: &str, scheme: Scheme) -> HeaderValue {
     let secure = match scheme {
         Scheme::Http => "",
         Scheme::Https => "; Secure",

@@ -62,7 +62,7 @@ async fn the_form_offers_levels_and_characters() {
     // What is wrong is said on the form, which keeps what was chosen.
     let wrong = anna.form("/new/vale", "seat0=me&seat1=bot%3A4&temper1=builder").await;
     assert_eq!(wrong.status.as_u16(), 422);
-    assert!(wrong.text().contains("value=\"bot:4\" selected"), "{}", wrong.text());
+    assert!(wrong.text().contains("value=\"bot:4\" checked"), "{}", wrong.text());
     let wrong = anna.form("/new/vale", "seat0=me&seat1=bot%3A4&pace=quick").await;
     assert_eq!(wrong.status.as_u16(), 422);
 }

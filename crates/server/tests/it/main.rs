@@ -12,6 +12,7 @@ mod fuzz;
 mod guests;
 mod harness;
 mod lasting;
+mod learn;
 mod lists;
 mod loopback;
 mod nodes;

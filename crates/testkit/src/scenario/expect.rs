@@ -18,7 +18,7 @@ pub(super) type Held = Result<(), Mismatch>;
 
 impl<G: Game> Running<G> {
     /// The legal actions of a seat in notation, as far as they begin with these tokens.
-    fn options(&self, seat: Seat, prefix: &[String]) -> Vec<String> {
+    pub(super) fn options(&self, seat: Seat, prefix: &[String]) -> Vec<String> {
         let mut options = G::Actions::default();
         G::actions(&self.state, seat, &mut options);
         options

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::fault::Fault;
 use super::head::{self, Head};
+use super::lesson;
 use super::script::{self, Line};
 use crate::spelling;
 
@@ -42,6 +43,8 @@ pub struct Block {
     pub shows: Vec<String>,
     /// The worked examples it carries out.
     pub examples: Vec<String>,
+    /// The titles of a lesson, each with its language; empty if it is no lesson.
+    pub lesson: Vec<(String, String)>,
     /// Where it starts; `None`: at the beginning of a game.
     pub position: Option<Value>,
     /// What is done and expected; `None`: the block only names a position.
@@ -166,7 +169,7 @@ fn block(
         let wrong = "the block has neither a script nor a name".to_owned();
         faults.push(fault(wrong).but("a line `---` begins the script; name = \"…\" lets others extend it"));
     }
-    if below.is_some() && head.shows.is_empty() {
+    if below.is_some() && head.shows.is_empty() && head.lesson.is_empty() {
         let wrong = "the block does not say which rules it shows".to_owned();
         faults.push(fault(wrong).but("shows = [\"RULE-1.2\"]"));
     }
@@ -182,10 +185,14 @@ fn block(
         faults
             .push(fault("the script is empty".to_owned()).but("a block without `---` only names a position"));
     }
+    let languages: Vec<&str> = head.lesson.iter().map(|(language, _)| language.as_str()).collect();
+    faults.extend(lesson::faults(file, fence.line, &languages, script.as_deref().unwrap_or_default()));
     if !faults.is_empty() {
         return Err(faults);
     }
-    let title = head.title.as_deref().or(head.name.as_deref()).unwrap_or(fence.heading).to_owned();
+    let first_title = head.lesson.first().map(|(_, title)| title.as_str());
+    let title =
+        head.title.as_deref().or(first_title).or(head.name.as_deref()).unwrap_or(fence.heading).to_owned();
     let block = Block {
         file: file.to_owned(),
         line: fence.line,
@@ -196,6 +203,7 @@ fn block(
         options: head.options.clone(),
         shows: head.shows.clone(),
         examples: head.examples.clone(),
+        lesson: head.lesson.clone(),
         position: head.position.clone(),
         script,
     };

@@ -7,8 +7,8 @@ use super::json;
 use crate::spelling;
 
 /// Every key a head may have.
-const KEYS: [&str; 9] =
-    ["name", "extends", "game", "players", "options", "shows", "example", "title", "position"];
+const KEYS: [&str; 10] =
+    ["name", "extends", "game", "players", "options", "shows", "example", "title", "lesson", "position"];
 
 /// What a head says, before and after it inherits.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -21,6 +21,8 @@ pub(super) struct Head {
     pub(super) options: Vec<(String, String)>,
     pub(super) shows: Vec<String>,
     pub(super) examples: Vec<String>,
+    /// The titles of a lesson, each with its language.
+    pub(super) lesson: Vec<(String, String)>,
     pub(super) position: Option<Value>,
 }
 
@@ -65,6 +67,7 @@ pub(super) fn read(file: &str, text: &str, first: usize) -> Result<Head, Vec<Fau
             "options" => head.options = reader.options(value),
             "shows" => head.shows = reader.texts(&key, value),
             "example" => head.examples = reader.texts(&key, value),
+            "lesson" => head.lesson = reader.lesson(value),
             "position" => head.position = reader.position(value),
             _ => {
                 let advice = spelling::advice(&key, KEYS);
@@ -145,6 +148,19 @@ impl Reader<'_> {
             }
         }
         options
+    }
+
+    /// The titles of a lesson: a text for each language.
+    fn lesson(&mut self, value: toml::Value) -> Vec<(String, String)> {
+        let toml::Value::Table(table) = value else {
+            let right = "lesson = { en = \"…\", de = \"…\" }".to_owned();
+            self.wrong("lesson", "`lesson` must be a title for each language".to_owned(), right);
+            return Vec::new();
+        };
+        table
+            .into_iter()
+            .filter_map(|(language, title)| Some((language, self.text_of("lesson", title)?)))
+            .collect()
     }
 
     fn position(&mut self, value: toml::Value) -> Option<Value> {

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Game;
+use kernel::{Game, Seat};
 
 use super::expect;
 use super::fault::Failure;
 use super::format::Block;
+use super::lesson::Way;
 use super::script::{Command, Line, Who};
 use crate::walk::{self, Step, StepOf};
 use crate::{note, panics, table};
@@ -151,6 +152,14 @@ impl<G: Game> Running<G> {
                     Err((expected, came)) => Done::Stop(expected, came),
                 };
             }
+            Command::Expect(seat, ways) => {
+                return match self.expected(*seat, ways) {
+                    Ok(()) => Done::Stepped,
+                    Err((expected, came)) => Done::Stop(expected, came),
+                };
+            }
+            // Words for people; the reader has seen to it that they are there in every language.
+            Command::Say(..) | Command::Ask(..) | Command::Light(_) | Command::Other(..) => Ok(()),
             Command::Legal { seat, prefix, actions } => self.legal(*seat, prefix, actions),
             Command::Count { seat, prefix, number } => self.count(*seat, prefix, *number),
             Command::Offers(seat, actions) => self.offers(*seat, actions),
@@ -183,6 +192,26 @@ impl<G: Game> Running<G> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// What a lesson expects: every way of doing it is legal, and the first one is done.
+    fn expected(&mut self, seat: Seat, ways: &[Way]) -> expect::Held {
+        let options = self.options(seat, &[]);
+        let mut first = None;
+        for way in ways {
+            let found = options.iter().find(|option| way.takes(option));
+            let Some(found) = found else {
+                let read = self.read(Who::Seat(seat), way.text());
+                let refused = read.ok().and_then(|step| walk::check::<G>(&self.state, step).err());
+                let came = refused.map_or_else(
+                    || format!("no legal action is such; there are {}", options.join(" | ")),
+                    |illegal| format!("refused, {}", note::refusal::<G>(&self.config, illegal)),
+                );
+                return Err((format!("{} is legal", way.text()), came));
+            };
+            first.get_or_insert_with(|| found.clone());
+        }
+        self.step(Who::Seat(seat), first.as_deref().unwrap_or_default())
     }
 
     /// Reads a step.

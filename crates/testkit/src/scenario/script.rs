@@ -5,12 +5,13 @@ use serde_json::Value;
 
 use super::fault::Fault;
 use super::json::Path;
+use super::lesson::{self, Way};
 use crate::spelling;
 
 /// Every word a line can begin with.
-const WORDS: [&str; 14] = [
+const WORDS: [&str; 19] = [
     "P0:", "chance:", "legal", "count", "offers", "lacks", "refuses", "turn", "scores", "places", "position",
-    "view", "sees", "never",
+    "view", "sees", "never", "say", "ask", "light", "expect", "other",
 ];
 
 /// Who makes a step.
@@ -81,6 +82,16 @@ pub enum Command {
     Sees(Viewer, Option<String>),
     /// A viewer did not see this among the events of the last step.
     NeverSees(Viewer, String),
+    /// In a lesson: what the teacher says, in a language.
+    Say(String, String),
+    /// In a lesson: what the learner is asked to do, in a language.
+    Ask(String, String),
+    /// In a lesson: what is lit on the board, by keys, spots and pieces of the page.
+    Light(Vec<String>),
+    /// In a lesson: what the learner does, in one of these ways. The first one is what is shown to who asks.
+    Expect(Seat, Vec<Way>),
+    /// In a lesson: the answer to something that is allowed but not asked for, if it is such, in a language.
+    Other(Way, String, String),
 }
 
 /// A line of a script.
@@ -95,7 +106,7 @@ pub struct Line {
 }
 
 /// What is wrong with a line, and what would be right.
-type Wrong = (String, String);
+pub(super) type Wrong = (String, String);
 
 /// Reads a script; `first` is the number of its first line in the file.
 pub(super) fn read(file: &str, lines: &[&str], first: usize, players: u8) -> Result<Vec<Line>, Vec<Fault>> {
@@ -169,11 +180,35 @@ fn command(text: &str, players: u8) -> Result<Command, Wrong> {
             let (viewer, text) = sight(rest.trim_start(), players)?;
             Ok(Command::NeverSees(viewer, text))
         }
+        "say" | "ask" => {
+            let (language, text) = lesson::told(rest, &format!("{word} en: TEXT"))?;
+            Ok(if word == "say" { Command::Say(language, text) } else { Command::Ask(language, text) })
+        }
+        "light" => Ok(Command::Light(listed(after_colon(rest, "light: KEY | KEY")?, "light: KEY | KEY")?)),
+        "expect" => {
+            let form = "expect P0: ACTION | W 23 *";
+            let (who, rest) = rest.split_once(':').ok_or_else(|| wrong("a colon is missing", form))?;
+            let seat = seat_of(who.trim(), players)?;
+            Ok(Command::Expect(seat, listed(rest.trim(), form)?.iter().map(|way| Way::read(way)).collect()))
+        }
+        "other" => {
+            let form = "other en: TEXT, or other (W 23) en: TEXT";
+            let (way, rest) = match rest.strip_prefix('(') {
+                None => (Way::read("*"), rest),
+                Some(inside) => {
+                    let (way, rest) =
+                        inside.split_once(')').ok_or_else(|| wrong("the bracket is not closed", form))?;
+                    (Way::read(&format!("{} *", way.trim())), rest.trim_start())
+                }
+            };
+            let (language, text) = lesson::told(rest, form)?;
+            Ok(Command::Other(way, language, text))
+        }
         _ => Err((format!("unknown word `{word}`"), spelling::advice(word, WORDS))),
     }
 }
 
-fn wrong(wrong: impl Into<String>, right: &str) -> Wrong {
+pub(super) fn wrong(wrong: impl Into<String>, right: &str) -> Wrong {
     (wrong.into(), format!("write `{right}`"))
 }
 
@@ -199,7 +234,7 @@ fn viewer_of(text: &str, players: u8) -> Result<Viewer, Wrong> {
 }
 
 /// What follows a colon; it must be something.
-fn after_colon<'a>(rest: &'a str, form: &str) -> Result<&'a str, Wrong> {
+pub(super) fn after_colon<'a>(rest: &'a str, form: &str) -> Result<&'a str, Wrong> {
     let text = rest.strip_prefix(':').ok_or_else(|| wrong("a colon is missing", form))?.trim();
     if text.is_empty() { Err(wrong("nothing follows the colon", form)) } else { Ok(text) }
 }

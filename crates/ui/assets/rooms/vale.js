@@ -14,7 +14,8 @@
     large = null;
   };
 
-  function show(card) {
+  // No function is declared in a block: it would take the place of one of the same name that the whole page uses.
+  const enlarge = (card) => {
     hide();
     if (!card.isConnected || card.closest(".curtained")) return;
     large = card.cloneNode(true);
@@ -27,17 +28,49 @@
     document.body.append(large);
     const from = card.getBoundingClientRect();
     const box = large.getBoundingClientRect();
-    const gap = 12;
-    const beside = from.right + gap + box.width < innerWidth ? from.right + gap : from.left - gap - box.width;
-    const x = beside >= 4 ? beside : Math.max(4, Math.min(innerWidth - box.width - 4, from.left + from.width / 2 - box.width / 2));
-    const y = beside >= 4 ? from.top + from.height / 2 - box.height / 2 : from.top > box.height + gap ? from.top - box.height - gap : from.bottom + gap;
+    // Cards of the display open upwards over the others, all the rest towards the middle; never over what is asked.
+    const sill = $(".vale-sill")?.getBoundingClientRect();
+    const wide = sill?.width ? sill.right : innerWidth - 4;
+    const x = Math.max(4, Math.min(from.left + from.width / 2 - box.width / 2, wide - box.width));
+    const high = card.closest(".vale-river") && sill?.width ? Math.min(from.top, sill.top - box.height - 6) : from.top;
+    const y = card.closest(".vale-hand, .vale-area") && sill?.width ? Math.max(sill.bottom + 6, Math.min(from.top, innerHeight - box.height - 6)) : high;
     large.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(4, Math.min(innerHeight - box.height - 4, y)))}px)`;
+  };
+
+  // Everything that can be touched lies on the table or on the leaf: no buttons repeat it.
+  house.buttons = 0;
+  if (table) light();
+
+  // Sell and tame stand on every marked card: one touch chooses the card as well.
+  table?.addEventListener("click", ({ target }) => {
+    const slot = target.closest?.(".vale-duo .vale-chip") && target.closest(".vale-slot");
+    const key = slot && $(".vale-card", slot)?.dataset.key;
+    if (!key || busy || touched[0] === key) return;
+    touched = [];
+    touch(key);
+  }, true);
+
+  // The stones of a payment rise in the purse while it is looked at.
+  const mean = (counts) => {
+    const left = new Map(["red", "blue", "purple"].map((colour, at) => [colour, Number(counts?.split("-")[at] ?? 0)]));
+    for (const stone of all(".vale-stones [data-colour]")) {
+      const many = left.get(stone.dataset.colour);
+      left.set(stone.dataset.colour, many - 1);
+      stone.classList.toggle("meant", many > 0);
+    }
+  };
+  for (const type of ["pointerover", "pointerout", "focusin", "focusout"]) {
+    document.addEventListener(type, ({ target }) => {
+      const out = type === "pointerout" || type === "focusout";
+      const way = target.closest?.("[data-paid]");
+      if (way) mean(out ? null : way.dataset.paid);
+    });
   }
 
-  const cardOf = (event) => event.target.closest?.(".vale .vale-card");
+  const cardOf = (event) => event.target.closest?.(".vale .vale-card:not(.chosen)");
   const later = (card, wait) => {
     clearTimeout(timer);
-    timer = setTimeout(() => show(card), wait);
+    timer = setTimeout(() => enlarge(card), wait);
   };
 
   if (board) {
@@ -55,7 +88,7 @@
       if (event.pointerType === "mouse" || !card) return;
       timer = setTimeout(() => {
         pressed = true;
-        show(card);
+        enlarge(card);
       }, 420);
     });
     for (const type of ["pointerup", "pointercancel", "pointermove"]) {

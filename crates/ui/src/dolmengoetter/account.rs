@@ -6,19 +6,7 @@ use maud::{Markup, html};
 
 use super::result::{Scored, account, places, scored};
 use super::sentences::Sentences;
-use super::symbols::mark;
-use crate::room::ink;
-
-fn token(sentences: &Sentences<'_>, seat: Seat, value: u8) -> Markup {
-    let colour = sentences.config.colour(seat).hex.as_str();
-    html! {
-        svg .token viewBox="-30 -16 60 34" aria-hidden="true" color=(colour) {
-            use href="#dg-dolmen" {}
-            use href=(mark(seat)) fill=(ink(colour)) transform="translate(-13 0)scale(.72)" {}
-            text .dg-value x="9" y="8" fill=(ink(colour)) { (value) }
-        }
-    }
-}
+use super::symbols::slab;
 
 /// All of it.
 pub(super) fn result(sentences: &Sentences<'_>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
@@ -87,7 +75,7 @@ fn dolmens(sentences: &Sentences<'_>, past: &[Seen], occasion: Occasion) -> Mark
                     strong .circle { (name) }
                     @for Scored { owner, value, factor, points, .. } in circle {
                         span .gain {
-                            (token(sentences, *owner, *value))
+                            (slab(sentences.config, *owner, Some(*value)))
                             span .visually-hidden { (sentences.names.of(*owner)) ": " (value) " " }
                             "× " (factor) " = "
                             strong { (points) }

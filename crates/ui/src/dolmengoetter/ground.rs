@@ -12,6 +12,8 @@ use super::runes::strokes;
 pub(super) struct Ground {
     /// The lines between neighbouring places.
     pub(super) trails: String,
+    /// The corners of each circle, for the script: `B2:22,23,29,28;…`.
+    pub(super) corners: String,
     circles: Vec<Field>,
     /// The rune at each place, drawn; empty where there is none.
     runes: Vec<String>,
@@ -28,6 +30,11 @@ pub(super) struct Field {
 /// A number of a board file in the unit of the drawing.
 pub(super) fn tenth(number: i32) -> i32 {
     number.div_euclid(10)
+}
+
+/// A count as a length in the drawing; there are never many of anything.
+pub(super) fn times(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
 }
 
 /// Where a place is.
@@ -60,7 +67,12 @@ impl Ground {
         for (place, rune) in board.places().map(drawn) {
             runes[place.index()] = rune;
         }
-        Ground { trails: trails(board), circles: board.circle_ids().map(field).collect(), runes }
+        Ground {
+            trails: trails(board),
+            corners: corners(board),
+            circles: board.circle_ids().map(field).collect(),
+            runes,
+        }
     }
 
     /// A circle as it is printed.
@@ -72,6 +84,14 @@ impl Ground {
     pub(super) fn rune(&self, place: Place) -> &str {
         &self.runes[place.index()]
     }
+}
+
+fn corners(board: &Board) -> String {
+    let circle = |circle: &Circle| {
+        let places: Vec<String> = circle.outline.iter().map(ToString::to_string).collect();
+        format!("{}:{}", circle.name, places.join(","))
+    };
+    board.circles.iter().map(circle).collect::<Vec<_>>().join(";")
 }
 
 fn trails(board: &Board) -> String {

@@ -11,18 +11,26 @@
 //! | `speech` | all that is said |
 //! | `room`, `face` | all that a page and a terminal draw |
 //! | `svg`, `ground`, `symbols`, `runes` | the board as a drawing, any board; what never changes on it |
+//! | `preview` | what a stone would bring, by the rules |
+//! | `overlay`, `trail` | what shows on the board only at times: previews, opened stacks, the last moves |
+//! | `console` | the shelves beside the board |
+//! | `moments` | what is shown when it happens, and what is told in one line |
 //! | `account` | the end of the game on a page |
 
 mod account;
 mod board_text;
 mod circles;
+mod console;
 mod due;
 mod face;
 mod ground;
 mod keys;
 mod layout;
+mod moments;
+mod overlay;
 mod panel;
 mod paths;
+mod preview;
 mod refusals;
 mod result;
 mod room;
@@ -33,6 +41,7 @@ mod sentences;
 mod speech;
 mod svg;
 mod symbols;
+mod trail;
 
 pub use board_text::{Lit, board};
 pub use circles::{circles, own_circles};

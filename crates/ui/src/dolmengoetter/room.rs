@@ -1,16 +1,17 @@
 //! Die Dolmengötter on a page.
 
-use game_dolmengoetter::{Config, Data, Dolmengoetter, Fact, Seen, Value, View};
-use kernel::{Seat, Standings};
+use game_dolmengoetter::{Config, Data, Dolmengoetter, Fact, Seen, Status, Value, View, status};
+use kernel::{Seat, Standings, Viewer};
 use maud::{Markup, html};
 
+use super::console::console;
 use super::keys::{Key, Piece};
 use super::speech::sentences;
 use super::svg::{Drawing, Mode};
-use super::symbols::{self, mark};
-use super::{Due, account};
-use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene, ink, view_of};
-use crate::{Language, Texts, Touch, Voice, capitalised};
+use super::symbols::{self, slab};
+use super::{Due, account, moments};
+use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene, view_of};
+use crate::{Highlight, Language, Texts, Touch, Voice, capitalised};
 
 macro_rules! page {
     ($name:literal) => {
@@ -31,6 +32,17 @@ fn fresh_pieces(fresh: &[Seen]) -> Vec<Piece> {
         Dolmengoetter::pieces(seen, &mut pieces);
     }
     pieces
+}
+
+/// How many circles a player leads that are not scored yet.
+fn led(view: &View, seat: Seat) -> u8 {
+    let (board, common) = (view.config.board, &view.common);
+    let open = board.circle_ids().filter(|circle| !common.scored.contains(*circle));
+    let leads = |circle: &_| {
+        let counts = common.counts(board.circle(*circle).places);
+        status(&view.config.data.rules, &counts) == Status::Lead(seat)
+    };
+    open.filter(leads).count() as u8
 }
 
 impl Room for Dolmengoetter {
@@ -65,7 +77,7 @@ impl Room for Dolmengoetter {
                 .or_else(|| view_of::<Dolmengoetter>(&config, r#"{"phase": "setup"}"#))
         });
         html! {
-            @if let Some(view) = &view { (Drawing { view, mode: Mode::Picture, past: &[] }.detail()) }
+            @if let Some(view) = &view { (Drawing { view, mode: Mode::Picture, past: &[], news: &[] }.detail()) }
         }
     }
 
@@ -96,8 +108,12 @@ impl Room for Dolmengoetter {
     fn board(voice: &Voice<'_, Self>, view: &View, scene: &Scene<'_, Self>) -> Drawn<Piece> {
         let (sentences, fresh, drawn) = (sentences(voice), fresh_pieces(scene.fresh), Noted::new());
         let mode = Mode::Live { sentences: &sentences, lit: scene.lit, fresh: &fresh, drawn: &drawn };
-        let svg = Drawing { view, mode, past: scene.past }.svg();
-        drawn.drawn(svg)
+        let svg = Drawing { view, mode, past: scene.past, news: scene.fresh }.svg();
+        let drawing = html! {
+            div .dg-frame { (svg) }
+            (console(&sentences, view))
+        };
+        drawn.drawn(drawing)
     }
 
     fn symbols() -> Markup {
@@ -105,7 +121,7 @@ impl Room for Dolmengoetter {
     }
 
     fn still(view: &View) -> Markup {
-        Drawing { view, mode: Mode::Still, past: &[] }.svg()
+        Drawing { view, mode: Mode::Still, past: &[], news: &[] }.svg()
     }
 
     fn score(view: &View, seat: Seat) -> i32 {
@@ -113,39 +129,59 @@ impl Room for Dolmengoetter {
     }
 
     fn counts(voice: &Voice<'_, Self>, view: &View, seat: Seat) -> Vec<Count> {
-        let player = &view.common.players[seat];
+        let (player, texts) = (&view.common.players[seat], voice.texts);
+        let leads = led(view, seat);
+        let args = |count: u8| [("count", count.into()), ("built", player.built.into())];
         let count = |kind, symbol, number: u8, id| Count {
             kind,
             symbol,
             number: number.into(),
-            label: voice.texts.say(id, &[("count", number.into())]),
+            label: texts.say(id, &args(number)),
         };
         vec![
             count("stone", Some("dg-stone"), player.stones, "room-dolmengoetter-stones"),
             count("dolmen", Some("dg-dolmen"), player.dolmens, "room-dolmengoetter-dolmens"),
-            count("built", None, player.built, "room-dolmengoetter-built"),
+            count("led", None, leads, "room-dolmengoetter-leads"),
         ]
     }
 
     fn secret(voice: &Voice<'_, Self>, view: &View, seat: Seat) -> Option<Markup> {
-        let supply = view.secrets[seat]?.supply;
-        let colour = voice.config.colour(seat).hex.as_str();
-        let due = matches!(super::due(view), Some(Due::Dolmen { right }) if right.seat == seat);
+        // Whoever plays has the own dolmens in the console; here they are where all is laid open.
+        let supply = view.secrets[seat].filter(|_| view.viewer == Viewer::Open)?.supply;
         let title = voice.texts.say("room-dolmengoetter-supply", &[]);
         Some(html! {
             div .supply aria-label=(title) title=(title) {
                 @for value in Value::ALL.iter().filter(|value| supply.count(value.kind()) > 0) {
-                    span .heap data-key=[due.then_some(Key::Dolmen(*value))] {
-                        svg .token viewBox="-30 -16 60 34" aria-hidden="true" color=(colour) {
-                            use href="#dg-dolmen" {}
-                            use href=(mark(seat)) fill=(ink(colour)) transform="translate(-13 0)scale(.72)" {}
-                            text .dg-value x="9" y="8" fill=(ink(colour)) { (value.points()) }
-                        }
+                    span .heap {
+                        (slab(voice.config, seat, Some(value.points())))
                         span .times { "×" (supply.count(value.kind())) }
                     }
                 }
             }
         })
+    }
+
+    fn round(voice: &Voice<'_, Self>, view: &View) -> Markup {
+        let texts = voice.texts;
+        let left: u8 = Seat::first(view.config.seats).map(|seat| view.common.players[seat].stones).sum();
+        html! {
+            @match super::due(view) {
+                None => {}
+                Some(_) if view.common.final_round.is_some() => {
+                    b .dg-final { (texts.say("dolmengoetter-panel-final-round", &[])) }
+                }
+                Some(Due::Druid { .. }) => (texts.say("dolmengoetter-round-setup", &[])),
+                Some(_) => (texts.say("dolmengoetter-round", &[("stones", left.into())])),
+            }
+        }
+    }
+
+    fn highlights(voice: &Voice<'_, Self>, _view: &View, step: &[Seen]) -> Vec<Highlight> {
+        moments::highlights(&sentences(voice), step)
+    }
+
+    fn summary(voice: &Voice<'_, Self>, act: &[Seen]) -> Option<Markup> {
+        moments::summary(&sentences(voice), act)
     }
 
     fn pieces(seen: &Seen, pieces: &mut Vec<Piece>) {
@@ -194,7 +230,7 @@ impl Room for Dolmengoetter {
 mod tests {
     use std::collections::BTreeSet;
 
-    use kernel::{Game, Viewer};
+    use kernel::Game;
 
     use super::*;
     use crate::Speech;

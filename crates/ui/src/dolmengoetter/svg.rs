@@ -10,10 +10,12 @@ use game_dolmengoetter::{Fact, Kind, PlaceSet, Seen, Status, Value, View, status
 use kernel::{MAX_SEATS, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::ground::{Field, Ground, spot, tenth};
+use super::ground::{Field, Ground, spot, tenth, times};
 use super::keys::{Key, Piece};
+use super::preview::own_druids;
 use super::sentences::Sentences;
 use super::symbols::mark;
+use super::trail::trails;
 use crate::Language;
 use crate::memo::Memo;
 use crate::room::{Noted, ink};
@@ -43,19 +45,21 @@ pub(super) struct Drawing<'a> {
     pub(super) mode: Mode<'a>,
     /// What happened so far: tells what scored circles held.
     pub(super) past: &'a [Seen],
+    /// What of it the viewer has not seen yet.
+    pub(super) news: &'a [Seen],
 }
 
 /// How far apart the slabs of a stack lie.
 const LEVEL: usize = 25;
 
 /// A dolmen as it is drawn in a circle.
-enum Slab {
+pub(super) enum Slab {
     /// Face down; the value is known to some.
     Lies { dolmen: Dolmen, value: Option<Value>, factor: u8 },
     /// It was turned over and brought points.
     Scored { dolmen: Dolmen, value: Value, points: u16 },
     /// One may be built here.
-    Due { seat: Seat },
+    Due { seat: Seat, factor: u8 },
 }
 
 /// What the drawing of a circle depends on.
@@ -64,7 +68,7 @@ type CircleKey = (usize, CircleId, [bool; 2], [Option<&'static str>; MAX_SEATS])
 /// What is drawn the same as long as it depends on the same, at any table: places, circles and pieces. A board is known by
 /// where it is: data stay for as long as the program runs.
 struct Kept {
-    places: Memo<(usize, Place, Language, bool, Option<Occupant>)>,
+    places: Memo<(usize, Place, Language, bool, Option<Occupant>, Option<usize>)>,
     circles: Memo<CircleKey>,
     pieces: Memo<(usize, Piece, [bool; 2], &'static str)>,
 }
@@ -102,7 +106,7 @@ impl Standing {
 }
 
 impl Drawing<'_> {
-    fn colour(&self, seat: Seat) -> &'static str {
+    pub(super) fn colour(&self, seat: Seat) -> &'static str {
         &self.view.config.colour(seat).hex
     }
 
@@ -111,11 +115,11 @@ impl Drawing<'_> {
         core::ptr::from_ref(self.view.config.board).addr()
     }
 
-    fn ground(&self) -> &'static Ground {
+    pub(super) fn ground(&self) -> &'static Ground {
         Ground::of(self.view.config.data, self.view.config.board)
     }
 
-    fn spot(&self, place: Place) -> (i32, i32) {
+    pub(super) fn spot(&self, place: Place) -> (i32, i32) {
         spot(self.view.config.board, place)
     }
 
@@ -141,16 +145,20 @@ impl Drawing<'_> {
             Mode::Still | Mode::Picture => None,
         };
         html! {
-            svg .board .dg .still[label.is_none()] viewBox=(shown) preserveAspectRatio=[part]
+            svg .board .dg .still[label.is_none()] .many[self.view.common.phase == Phase::Setup]
+                data-enough[self.touches_suffice()] data-circles=[label.is_some().then(|| self.ground().corners.as_str())] viewBox=(shown) preserveAspectRatio=[part]
                 role=(if label.is_some() { "group" } else { "img" }) aria-label=[label] {
                 rect .dg-ground x=(left) y=(top) width=(width) height=(height) rx="40" {}
                 rect .dg-light x=(left) y=(top) width=(width) height=(height) rx="40" {}
                 rect .dg-grass x=(left) y=(top) width=(width) height=(height) rx="40" {}
                 g .dg-circles { @for circle in board.circle_ids() { (self.circle(circle)) } }
                 path .dg-trails d=(PreEscaped(&self.ground().trails)) {}
+                @if self.is_live() { (trails(self.view, self.news, self.past)) }
                 g .dg-places { @for place in board.places() { (self.place(place, taken)) } }
                 g .dg-stacks { @for circle in board.circle_ids() { (self.stack(circle)) } }
+                @if self.is_live() { (self.previews()) }
                 g .dg-pieces { (self.pieces()) }
+                @if self.is_live() { (self.pips()) (self.ghosts()) (self.opened()) }
             }
         }
     }
@@ -183,22 +191,52 @@ impl Drawing<'_> {
 
     fn field(&self, id: CircleId, [scored, due]: [bool; 2], ahead: &[Seat]) -> Markup {
         let circle = self.view.config.board.circle(id);
-        let leader = if let [leader] = ahead { Some(self.colour(*leader)) } else { None };
-        let (x, y) = (tenth(circle.x), tenth(circle.y));
-        let Field { outline, rise } = self.ground().field(id);
+        let size = circle.outline.len();
+        let Field { outline, .. } = self.ground().field(id);
         html! {
-            g .dg-circle .{ "s" (circle.outline.len()) } .scored[scored] .due[due] data-spot=[self.is_live().then(|| format!("circle:{}", circle.name))] {
-                path .dg-field d=(PreEscaped(outline)) stroke=[leader] .led[leader.is_some()] {}
-                text .dg-name x=(x) y=(y - rise) { (circle.name) }
-                @for (seat, aside) in ahead.iter().zip((x + 24..).step_by(15)) {
-                    use .dg-ahead href=(mark(*seat)) fill=(self.colour(*seat))
-                        transform={ "translate(" (aside) " " (y - rise - 6) ")scale(.62)" } {}
-                }
+            g .dg-circle .{ "s" (size) } .scored[scored] .due[due] data-spot=[self.is_live().then(|| format!("circle:{}", circle.name))] {
+                path .dg-field d=(PreEscaped(outline)) {}
+                (self.rims(outline, ahead))
+                (self.name(id, ahead))
             }
         }
     }
 
-    fn slabs(&self, id: CircleId) -> Vec<Slab> {
+    /// The edge in the colour of who leads; where several are level, in all their colours by turns.
+    fn rims(&self, outline: &str, ahead: &[Seat]) -> Markup {
+        let level = ahead.len() > 1;
+        html! {
+            @if !ahead.is_empty() { path .dg-casing d=(PreEscaped(outline)) {} }
+            @for (turn, seat) in ahead.iter().enumerate() {
+                path .dg-rim d=(PreEscaped(outline)) stroke=(self.colour(*seat)) pathLength=[level.then_some("240")]
+                    stroke-dasharray=[level.then(|| format!("10 {}", 10 * (ahead.len() - 1)))]
+                    stroke-dashoffset=[level.then(|| format!("-{}", 10 * turn))] {}
+            }
+        }
+    }
+
+    /// The name of a circle, with the signs of who is ahead beside it, or below it where it is narrow.
+    pub(super) fn name(&self, id: CircleId, ahead: &[Seat]) -> Markup {
+        let circle = self.view.config.board.circle(id);
+        let (x, y) = (tenth(circle.x), tenth(circle.y) - self.ground().field(id).rise);
+        let below = circle.outline.len() == 6 && ahead.len() > 1;
+        let many = times(ahead.len());
+        let name = if below { x } else { x - many * 8 };
+        let (first, lower) = if below { (x - (many - 1) * 8, y + 14) } else { (name + 20, y - 5) };
+        html! {
+            text .dg-name x=(name) y=(y) { (circle.name) }
+            @for (seat, aside) in ahead.iter().zip((first..).step_by(16)) {
+                use .dg-ahead href=(mark(*seat)) fill=(self.colour(*seat)) transform={ "translate(" (aside) " " (lower) ")scale(.68)" } {}
+            }
+        }
+    }
+
+    /// Is everything that is to be touched on the board, so that no buttons are needed beside it?
+    fn touches_suffice(&self) -> bool {
+        self.is_live() && !matches!(self.view.common.phase, Phase::Stone { .. })
+    }
+
+    pub(super) fn slabs(&self, id: CircleId) -> Vec<Slab> {
         let factors = &self.view.config.board.circle(id).factors;
         let lying = self.view.stack(id).zip(factors.iter());
         let mut slabs: Vec<Slab> =
@@ -212,29 +250,47 @@ impl Drawing<'_> {
             }));
         }
         for right in self.view.common.pending.iter().filter(|right| right.circle == id) {
-            match right.kind {
-                Kind::Majority => slabs.insert(0, Slab::Due { seat: right.seat }),
-                Kind::Tie => slabs.push(Slab::Due { seat: right.seat }),
-            }
+            self.expect(&mut slabs, id, right.kind, right.seat);
         }
         slabs
     }
 
-    fn stack(&self, id: CircleId) -> Markup {
-        let circle = self.view.config.board.circle(id);
-        let slabs = self.slabs(id);
-        let (x, y) = (tenth(circle.x), tenth(circle.y));
-        if slabs.is_empty() {
-            let factor = circle.factors.first().copied().unwrap_or(0);
-            let scored = self.view.common.scored.contains(id);
-            return html! {
-                text .dg-factor .done[scored] x=(x) y=(y + 12) { @if scored { "✓" } @else { "×" (factor) } }
-            };
+    /// One more dolmen in a stack, with what each counts then.
+    pub(super) fn expect(&self, slabs: &mut Vec<Slab>, id: CircleId, kind: Kind, seat: Seat) {
+        let due = Slab::Due { seat, factor: 0 };
+        match kind {
+            Kind::Majority => slabs.insert(0, due),
+            Kind::Tie => slabs.push(due),
         }
+        let factors = &self.view.config.board.circle(id).factors;
+        for (slab, counts) in slabs.iter_mut().zip(factors.iter()) {
+            if let Slab::Lies { factor, .. } | Slab::Due { factor, .. } = slab {
+                *factor = *counts;
+            }
+        }
+    }
+
+    fn stack(&self, id: CircleId) -> Markup {
+        let slabs = self.slabs(id);
+        if !slabs.is_empty() {
+            return self.stacked(id, &slabs);
+        }
+        let circle = self.view.config.board.circle(id);
+        let factor = circle.factors.first().copied().unwrap_or(0);
+        let scored = self.view.common.scored.contains(id);
+        html! {
+            text .dg-factor .done[scored] x=(tenth(circle.x)) y=(tenth(circle.y) + 12) { @if scored { "✓" } @else { "×" (factor) } }
+        }
+    }
+
+    /// Slabs on top of each other in a circle.
+    pub(super) fn stacked(&self, id: CircleId, slabs: &[Slab]) -> Markup {
+        let circle = self.view.config.board.circle(id);
+        let (x, y) = (tenth(circle.x), tenth(circle.y));
         let stacked: Vec<(&Slab, i32)> = slabs.iter().zip((0..).step_by(LEVEL)).collect();
         let height = stacked.last().map_or(0, |(_, deep)| *deep);
         // A small circle has its name where the stack would be; that goes down a little.
-        let top = y - height / 2 + if circle.outline.len() <= 4 { 4 } else { 0 };
+        let top = y - height / 2 + if circle.outline.len() <= 4 { 6 } else { 0 };
         html! {
             // From below, so that the topmost lies on the others.
             @for (slab, deep) in stacked.iter().rev() {
@@ -247,7 +303,7 @@ impl Drawing<'_> {
         let at = format!("translate({x} {y})");
         let owner = match slab {
             Slab::Lies { dolmen, .. } | Slab::Scored { dolmen, .. } => dolmen.owner(),
-            Slab::Due { seat } => *seat,
+            Slab::Due { seat, .. } => *seat,
         };
         let colour = self.colour(owner);
         let (piece, value, told) = match slab {
@@ -255,7 +311,7 @@ impl Drawing<'_> {
                 (Some(Piece::Dolmen(*dolmen)), *value, format!("×{factor}"))
             }
             Slab::Scored { value, points, .. } => (None, Some(*value), format!("+{points}")),
-            Slab::Due { .. } => (None, None, String::new()),
+            Slab::Due { factor, .. } => (None, None, format!("×{factor}")),
         };
         let fresh = piece.is_some_and(|piece| self.is_fresh(piece));
         let class = match slab {
@@ -267,7 +323,7 @@ impl Drawing<'_> {
             g .(class) .fresh[fresh] transform=(at) {
                 g data-piece=[piece.and_then(|piece| self.drawn(piece))] color=(colour) {
                     use href="#dg-dolmen" {}
-                    use href=(mark(owner)) fill=(ink(colour)) transform="translate(-13 0)scale(.72)" {}
+                    use href=(mark(owner)) fill=(ink(colour)) transform=(if value.is_some() { "translate(-13 0)scale(.72)" } else { "scale(.72)" }) {}
                     @if let Some(value) = value {
                         text .dg-value x="9" y="8" fill=(ink(colour)) { (value.points()) }
                     }
@@ -277,7 +333,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn is_live(&self) -> bool {
+    pub(super) fn is_live(&self) -> bool {
         matches!(self.mode, Mode::Live { .. })
     }
 
@@ -289,7 +345,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn is_lit(&self, key: Key) -> bool {
+    pub(super) fn is_lit(&self, key: Key) -> bool {
         matches!(self.mode, Mode::Live { lit, .. } if lit.contains(&key))
     }
 
@@ -320,8 +376,14 @@ impl Drawing<'_> {
             own: sentences.names.is_you(seat),
             owner: sentences.names.of(seat).to_owned(),
         });
-        let kept = (self.board(), place, sentences.texts.language(), self.is_lit(key), occupant);
+        let own = self.slot(place);
+        let kept = (self.board(), place, sentences.texts.language(), self.is_lit(key), occupant, own);
         PreEscaped(KEPT.places.text(&kept, || self.live_place(place, taken, sentences).into_string()))
+    }
+
+    /// Which of the viewer's druids stands there.
+    fn slot(&self, place: Place) -> Option<usize> {
+        own_druids(self.view).iter().position(|druid| *druid == place)
     }
 
     fn still_place(&self, place: Place, taken: PlaceSet) -> Markup {
@@ -336,7 +398,7 @@ impl Drawing<'_> {
             @if !taken.contains(place) {
                 use href="#dg-place" {}
                 @if !matches!(self.mode, Mode::Picture) {
-                    text .dg-number y="7" { (place) }
+                    text .dg-number y="5" { (place) }
                 }
             }
         }
@@ -349,15 +411,29 @@ impl Drawing<'_> {
         let lit = self.is_lit(key);
         let ghost = (key == Key::Stone).then(|| self.colour(self.view.common.active));
         html! {
-            g .p .lit[lit] transform={ "translate(" (x) " " (y) ")" } data-key=(key) data-rune=[rune]
+            g .p .{ (self.kind(place)) } .lit[lit] transform={ "translate(" (x) " " (y) ")" } data-key=(key) data-spot={ "place:" (place) } data-rune=[rune]
                 aria-label=(self.place_label(sentences, place)) role=[lit.then_some("button")] tabindex=[lit.then_some("0")] {
                 circle .hit r="46" {}
-                circle .ring r=(if taken.contains(place) { 35 } else { 27 }) {}
+                @if taken.contains(place) {
+                    ellipse .foot cx="1" cy="14" rx="38" ry="18" {}
+                } @else {
+                    circle .ring r="30" {}
+                }
                 (self.on_place(place, taken))
                 @if let Some(colour) = ghost {
                     g color=(colour) { use href="#dg-ghost" {} }
                 }
             }
+        }
+    }
+
+    /// What is at a place, for the style sheet: which of the viewer's druids, whether it lies.
+    fn kind(&self, place: Place) -> String {
+        let lies = if self.view.common.lying.contains(place) { " lies" } else { "" };
+        match self.slot(place) {
+            Some(slot) => format!("dg-d{slot}{lies}"),
+            None if self.taken().contains(place) => "taken".to_owned(),
+            None => "free".to_owned(),
         }
     }
 
@@ -430,7 +506,6 @@ impl Drawing<'_> {
         let (symbol, mark_at) = kind.symbol();
         html! {
             g .fresh[fresh] transform={ "translate(" (x) " " (y) ")" } {
-                @if fresh { circle .halo r="36" {} }
                 g data-piece=[piece] color=(colour) {
                     use href=(symbol) {}
                     use href=(mark(seat)) fill=(ink(colour)) transform=(mark_at) {}

@@ -3,8 +3,11 @@
 //! A piece takes the colour of its owner from `color` where it is used, and light and shade from overlays, so
 //! that one drawing serves all players. Each player's mark has a shape of its own.
 
+use game_dolmengoetter::Config;
 use kernel::Seat;
 use maud::{Markup, html};
+
+use crate::room::ink;
 
 /// The robe and the hood of a druid, feet at 18.
 const ROBE: &str = "M0-40C10-40 15-32 13-23C12-17 16-10 19 0C22 9 24 14 25 18Q0 26-25 18C-24 14-22 9-19 0C-16-10-12-17-13-23C-15-32-10-40 0-40Z";
@@ -26,6 +29,35 @@ const FLAT: &str = "M-15 3C-17-7-8-14 2-14C11-14 17-6 15 3C14 11 6 14-2 14C-9 14
 /// The id of a player's mark.
 pub(super) fn mark(seat: Seat) -> String {
     format!("#dg-m{}", seat.number())
+}
+
+/// A player's mark in the player's colour, for lines of text.
+pub(super) fn sign(config: &Config, seat: Seat) -> Markup {
+    html! {
+        svg .dg-sign viewBox="-11 -11 22 22" aria-hidden="true" {
+            use href=(mark(seat)) fill=(config.colour(seat).hex.as_str()) {}
+        }
+    }
+}
+
+/// A piece, for lines of text.
+pub(super) fn glyph(symbol: &str, colour: &str) -> Markup {
+    html! {
+        svg .dg-glyph viewBox="-34 -46 68 72" aria-hidden="true" color=(colour) { use href={ "#" (symbol) } {} }
+    }
+}
+
+/// A dolmen, with its value where that may be known, for lines of text.
+pub(super) fn slab(config: &Config, seat: Seat, value: Option<u8>) -> Markup {
+    let colour = config.colour(seat).hex.as_str();
+    let at = if value.is_some() { "translate(-13 0)scale(.72)" } else { "scale(.8)" };
+    html! {
+        svg .token viewBox="-30 -16 60 34" aria-hidden="true" color=(colour) {
+            use href="#dg-dolmen" {}
+            use href=(mark(seat)) fill=(ink(colour)) transform=(at) {}
+            @if let Some(value) = value { text .dg-value x="9" y="8" fill=(ink(colour)) { (value) } }
+        }
+    }
 }
 
 /// Shapes of the marks, each about 10 to 12 wide.

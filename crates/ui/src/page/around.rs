@@ -61,4 +61,6 @@ pub struct Around {
     pub takeable: SeatSet,
     /// Are people heard who only watch?
     pub hearing: Hearing,
+    /// The table where the same people play again, if somebody has opened it.
+    pub rematch: Option<String>,
 }

@@ -70,9 +70,10 @@ macro_rules! bundle {
     };
 }
 
-bundle!(HOUSE_CSS, "house", Style, "tokens.css", "house.css");
-bundle!(HOUSE_JS, "house", Script, "house.js");
-bundle!(STAGE_CSS, "stage", Style, "stage.css");
+bundle!(HOUSE_CSS, "house", Style, "tokens.css", "house.css", "home.css", "forms.css", "invitation.css");
+bundle!(HOUSE_JS, "house", Script, "house.js", "site.js");
+bundle!(WORKER_JS, "worker", Script, "worker.js");
+bundle!(STAGE_CSS, "stage", Style, "stage.css", "lesson.css");
 bundle!(
     STAGE_JS,
     "stage",
@@ -84,9 +85,12 @@ bundle!(
     "places.js",
     "advice.js",
     "stream.js",
-    "replay.js"
+    "replay.js",
+    "lesson.js",
+    "coach.js"
 );
 bundle!(DOLMENGOETTER_CSS, "dolmengoetter", Style, "rooms/dolmengoetter.css");
+bundle!(DOLMENGOETTER_JS, "dolmengoetter", Script, "rooms/dolmengoetter.js");
 bundle!(VALE_CSS, "vale", Style, "rooms/vale.css");
 bundle!(VALE_JS, "vale", Script, "rooms/vale.js");
 bundle!(RUNESTONES_CSS, "runestones", Style, "rooms/runestones.css");
@@ -104,12 +108,14 @@ bundle!(
 bundle!(SKYE_JS, "skye", Script, "rooms/skye.js", "rooms/skye-offer.js");
 bundle!(ICON, "henge", Icon, "henge.svg");
 
-static ALL: [&Bundle; 12] = [
+static ALL: [&Bundle; 14] = [
     &HOUSE_CSS,
     &HOUSE_JS,
+    &WORKER_JS,
     &STAGE_CSS,
     &STAGE_JS,
     &DOLMENGOETTER_CSS,
+    &DOLMENGOETTER_JS,
     &VALE_CSS,
     &VALE_JS,
     &RUNESTONES_CSS,
@@ -152,8 +158,10 @@ impl Bundle {
 pub enum Rooms<'a> {
     /// Of none.
     None,
-    /// Of the game with this id.
+    /// Of the game with this id, at whose table one is.
     One(&'a str),
+    /// Of the game with this id, without a table.
+    Picture(&'a str),
     /// Of all.
     All,
 }
@@ -162,8 +170,8 @@ impl Rooms<'_> {
     fn has(self, bundle: &Bundle) -> bool {
         match self {
             Rooms::None => false,
-            Rooms::One(game) => bundle.stem == game,
-            Rooms::All => !["house", "stage", "henge"].contains(&bundle.stem),
+            Rooms::One(game) | Rooms::Picture(game) => bundle.stem == game,
+            Rooms::All => !["house", "stage", "henge", "worker"].contains(&bundle.stem),
         }
     }
 }
@@ -190,6 +198,11 @@ fn sent(kind: Kind, wanted: impl Fn(&Bundle) -> bool) -> impl Iterator<Item = Ar
 /// The icon.
 pub fn icon() -> Arc<Asset> {
     ICON.asset()
+}
+
+/// The script that keeps files for a browser, served as `/worker.js`.
+pub fn worker() -> Arc<Asset> {
+    WORKER_JS.asset()
 }
 
 /// All files.

@@ -6,6 +6,7 @@ use core::str::FromStr;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::{self, Rooms};
+use super::sign::{Sign, pebble};
 use crate::{Arg, Language, Texts};
 
 /// How a page is coloured.
@@ -70,6 +71,37 @@ pub struct Frame {
     pub path: String,
 }
 
+/// What other pages tell about a link.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// The whole link.
+    pub link: String,
+    /// What it leads to.
+    pub title: String,
+    /// That in a sentence.
+    pub text: String,
+    /// The whole link of a picture, if there is one.
+    pub picture: Option<String>,
+}
+
+impl Preview {
+    fn tags(&self) -> Markup {
+        html! {
+            meta property="og:type" content="website";
+            meta property="og:site_name" content="Henge";
+            meta property="og:url" content=(self.link);
+            meta property="og:title" content=(self.title);
+            meta property="og:description" content=(self.text);
+            @if let Some(picture) = &self.picture {
+                meta property="og:image" content=(picture);
+                meta property="og:image:width" content="1200";
+                meta property="og:image:height" content="630";
+                meta name="twitter:card" content="summary_large_image";
+            }
+        }
+    }
+}
+
 impl Frame {
     /// The messages of the reader's language.
     pub fn texts(&self) -> &'static Texts {
@@ -99,21 +131,50 @@ impl Frame {
         let content = html! {
             (self.header())
             main #content tabindex="-1" { (content) }
+            (self.places())
         };
-        self.whole(kind, title, rooms, &content)
+        self.whole((kind, title), rooms, None, &content)
+    }
+
+    /// A whole page whose link tells on other pages what it leads to.
+    pub(super) fn previewed(
+        &self,
+        kind: &str,
+        title: &str,
+        rooms: Rooms<'_>,
+        preview: &Preview,
+        content: &Markup,
+    ) -> Markup {
+        let content = html! {
+            (self.header())
+            main #content tabindex="-1" { (content) }
+        };
+        self.whole((kind, title), rooms, Some(preview), &content)
     }
 
     /// A page that is the stage of a game and has a bar of its own instead of the header.
-    pub(super) fn stage(&self, kind: &str, title: &str, game: &str, content: &Markup) -> Markup {
+    pub(super) fn stage(
+        &self,
+        (kind, title): (&str, &str),
+        game: &str,
+        preview: Option<&Preview>,
+        content: &Markup,
+    ) -> Markup {
         let content = html! { main #content tabindex="-1" { (content) } };
-        self.whole(kind, title, Rooms::One(game), &content)
+        self.whole((kind, title), Rooms::One(game), preview, &content)
     }
 
-    fn whole(&self, kind: &str, title: &str, rooms: Rooms<'_>, content: &Markup) -> Markup {
+    fn whole(
+        &self,
+        (kind, title): (&str, &str),
+        rooms: Rooms<'_>,
+        preview: Option<&Preview>,
+        content: &Markup,
+    ) -> Markup {
         let title = if title.is_empty() { "Henge".to_owned() } else { format!("{title} · Henge") };
         let room = match rooms {
             Rooms::One(game) => format!(" room-{game}"),
-            Rooms::None | Rooms::All => String::new(),
+            Rooms::None | Rooms::Picture(_) | Rooms::All => String::new(),
         };
         html! {
             (DOCTYPE)
@@ -128,6 +189,10 @@ impl Frame {
                         Theme::Dark => "dark",
                     });
                     meta name="description" content=(self.say("site-description"));
+                    @if let Some(preview) = preview { (preview.tags()) }
+                    link rel="manifest" href="/manifest.webmanifest";
+                    meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcf9f1";
+                    meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e2529";
                     @for style in assets::styles(rooms) { link rel="stylesheet" href=(style.path()); }
                     link rel="icon" type="image/svg+xml" href=(assets::icon().path());
                     @for script in assets::scripts(rooms) { script src=(script.path()) defer {} }
@@ -145,12 +210,40 @@ impl Frame {
         html! {
             header .top {
                 a .home href="/" { (logo()) span { "Henge" } }
-                nav aria-label=(self.say("site-nav")) {
-                    a .person href="/me" title=(self.say("site-me")) {
-                        @if self.person_name.is_empty() { (self.say("site-guest")) } @else { (self.person_name) }
-                    }
-                    (self.taste())
+                nav .ways-in aria-label=(self.say("site-nav-house")) {
+                    @for (path, word) in PLACES { a href=(path) aria-current=[self.at(path)] { (self.say(word)) } }
                 }
+                nav .own aria-label=(self.say("site-nav")) {
+                    a .calls href="/" hidden data-calling {}
+                    (self.taste())
+                    a .person href="/me" title=(self.say("site-me")) {
+                        (pebble("you", &self.called()))
+                        span { (self.called()) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the reader is called.
+    fn called(&self) -> String {
+        if self.person_name.is_empty() { self.say("site-guest") } else { self.person_name.clone() }
+    }
+
+    fn at(&self, path: &str) -> Option<&'static str> {
+        (self.path.split('?').next() == Some(path)).then_some("page")
+    }
+
+    /// On a telephone, the places of the house at the lower edge.
+    fn places(&self) -> Markup {
+        html! {
+            nav .places-bar aria-label=(self.say("site-nav-house")) {
+                @for (path, word, sign) in [
+                    ("/", "site-nav-play", Sign::Gate),
+                    ("/#mine", "site-home-mine", Sign::Seats),
+                    ("/#lobby", "site-nav-lobby", Sign::People),
+                    ("/me", "site-me", Sign::Person),
+                ] { a href=(path) aria-current=[self.at(path)] { (sign) span { (self.say(word)) } } }
             }
         }
     }
@@ -163,6 +256,7 @@ impl Frame {
                 span .game-title { (title) }
                 div #round { (PreEscaped(round)) }
                 nav .tools aria-label=(self.say("site-nav")) {
+                    a href={ "/learn/" (game) } { (self.say("site-learn")) }
                     a href={ "/rules/" (game) } target="_blank" { (self.say("site-rules")) }
                     button .sound type="button" hidden data-sound=(self.say("site-sound-on")) data-silence=(self.say("site-sound-off")) { "♪" }
                     (self.taste())
@@ -202,6 +296,9 @@ pub(super) fn theme_id(theme: Theme) -> &'static str {
         Theme::Dark => "site-theme-dark",
     }
 }
+
+/// Where one can go from every page.
+const PLACES: [(&str, &str); 3] = [("/", "site-nav-play"), ("/#lobby", "site-nav-lobby"), ("/me", "site-me")];
 
 /// What a language calls itself.
 pub(super) fn native(language: Language) -> &'static str {
@@ -254,6 +351,8 @@ mod tests {
     #[test]
     fn who_has_no_name_is_a_guest() {
         let guest = Frame { person_name: String::new(), ..frame("/") };
-        assert!(guest.page("home", "", Rooms::None, &html! {}).into_string().contains(">Gast</a>"));
+        assert!(
+            guest.page("home", "", Rooms::None, &html! {}).into_string().contains("<span>Gast</span></a>")
+        );
     }
 }

@@ -4,7 +4,12 @@ use kernel::Game;
 use maud::{Markup, html};
 
 use super::assets::Rooms;
+use super::bots::BotWords;
 use super::frame::Frame;
+use super::new_table::NewTable;
+use super::option_field::OptionField;
+use super::scene::scene;
+use super::sign::{Sign, game_sign, pebble, stone};
 use crate::Texts;
 use crate::room::Room;
 
@@ -27,14 +32,15 @@ pub struct GameCard {
     pub picture: Markup,
     /// What its picture refers to.
     pub symbols: Markup,
-    /// Does it contain parts that were designed for Henge?
-    pub reconstructed: bool,
+    /// The option that says what is on the table, if there is more than one edition of the game.
+    pub edition: Option<OptionField>,
 }
 
 impl GameCard {
     /// The card of a game.
     pub fn of<G: Room>(data: &'static G::Data, texts: &Texts) -> GameCard {
         let facts = <G as Game>::facts(data);
+        let form = NewTable::of::<G>(data, texts, BotWords::default());
         GameCard {
             id: G::ID.to_owned(),
             title: facts.title.to_owned(),
@@ -44,7 +50,7 @@ impl GameCard {
             line: G::line(texts),
             picture: G::picture(data),
             symbols: G::symbols(),
-            reconstructed: facts.reconstructed,
+            edition: form.options.into_iter().find(OptionField::is_edition),
         }
     }
 }
@@ -71,19 +77,59 @@ pub enum TableState {
     },
 }
 
+/// Who holds a seat, as a list shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holding {
+    /// The reader.
+    You,
+    /// Somebody else.
+    Person,
+    /// A bot.
+    Bot,
+    /// Nobody yet.
+    Free,
+}
+
+/// A seat of a table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatLine {
+    /// Who holds it.
+    pub holding: Holding,
+    /// What the holder is called, as the reader is told.
+    pub name: String,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableLine {
     /// Its id.
     pub id: String,
+    /// The id of its game.
+    pub game: String,
     /// The title of its game.
     pub title: String,
-    /// Who plays.
-    pub people: Vec<String>,
+    /// Its seats in order.
+    pub seats: Vec<SeatLine>,
     /// How it stands.
     pub state: TableState,
     /// When something last happened, in words.
     pub when: String,
+}
+
+/// How one plays who does not choose: what was chosen last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Usual {
+    /// The level of the bots.
+    pub level: u8,
+    /// How many play.
+    pub players: u8,
+}
+
+impl Default for Usual {
+    /// On a first visit: gentle bots, two of them.
+    fn default() -> Usual {
+        Usual { level: 1, players: 3 }
+    }
 }
 
 /// What the first page shows.
@@ -91,6 +137,15 @@ pub struct TableLine {
 pub struct Home {
     /// The games.
     pub games: Vec<GameCard>,
+    /// How one plays who does not choose.
+    pub usual: Usual,
+    /// What changes by itself.
+    pub lists: Lists,
+}
+
+/// The tables of the first page.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lists {
     /// Tables at which the reader plays, the ones that wait for him first.
     pub mine: Vec<TableLine>,
     /// Tables with free seats.
@@ -101,69 +156,175 @@ pub struct Home {
     pub finished: Vec<TableLine>,
 }
 
+impl Lists {
+    fn calling(&self) -> impl Iterator<Item = &TableLine> {
+        self.mine.iter().filter(|line| line.state == TableState::YourTurn)
+    }
+}
+
 /// The first page.
 pub fn home(frame: &Frame, home: &Home) -> Markup {
     let content = html! {
         @for card in &home.games { (card.symbols) }
-        @if !home.mine.is_empty() { (tables(frame, "site-home-mine", &home.mine)) }
-        section .shelf {
-            h1 .visually-hidden { (frame.say("site-home-games")) }
-            @for card in &home.games { (game(frame, card)) }
+        (hero(frame, home))
+        section #games .shelf aria-label=(frame.say("site-home-games")) {
+            @for card in &home.games { (game(frame, card, home.usual)) }
         }
-        div .lists {
-            (tables(frame, "site-home-open", &home.open))
-            (tables(frame, "site-home-running", &home.running))
-            @if !home.finished.is_empty() { (tables(frame, "site-home-finished", &home.finished)) }
-        }
+        div #lists data-live="/lists" { (lists(frame, &home.lists)) }
         footer { p { (frame.say("site-home-footer")) } }
     };
     frame.page("home", "", Rooms::All, &content)
 }
 
-fn range<T: PartialEq + core::fmt::Display>([from, to]: &[T; 2]) -> String {
+/// What this is, and the one thing to do next.
+fn hero(frame: &Frame, home: &Home) -> Markup {
+    let known = !home.lists.mine.is_empty() || !home.lists.finished.is_empty();
+    html! {
+        section .hero {
+            (scene())
+            div .words {
+                h1 { (frame.say("site-home-headline")) }
+                p { (frame.say("site-home-promise")) }
+                div .go {
+                    @if let Some(line) = home.lists.calling().next() {
+                        a .button.main.big href={ "/t/" (line.id) } {
+                            (Sign::Play) (frame.fill("site-home-your-turn-at", &[("title", line.title.as_str().into())]))
+                        }
+                    } @else if let Some(first) = home.games.first() {
+                        button .main.big type="submit" form={ "play-" (first.id) } {
+                            (Sign::Play) (frame.say(if known { "site-home-play-on" } else { "site-home-first" }))
+                        }
+                    }
+                    @if let Some(first) = home.games.first() {
+                        a .button.big.second href={ "/new/" (first.id) } { (Sign::Link) (frame.say("site-home-friends")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn range<T: PartialEq + core::fmt::Display>([from, to]: &[T; 2]) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
-fn game(frame: &Frame, card: &GameCard) -> Markup {
+fn game(frame: &Frame, card: &GameCard, usual: Usual) -> Markup {
+    let title = || ("title", card.title.as_str().into());
     html! {
-        article .game {
-            a .picture href={ "/rules/" (card.id) } aria-label=(frame.fill("site-home-rules-of", &[("title", card.title.as_str().into())])) {
+        article .game.{ "of-" (card.id) } {
+            a .picture href={ "/rules/" (card.id) } aria-label=(frame.fill("site-home-rules-of", &[title()])) {
                 (card.picture)
             }
-            div .about {
+            form .about #{ "play-" (card.id) } method="post" action={ "/play/" (card.id) } {
                 h2 { (card.title) }
                 p .line { (card.line) }
                 ul .facts {
-                    li { (frame.fill("site-home-players", &[("range", range(&card.players).into())])) }
-                    li { (frame.fill("site-home-minutes", &[("range", range(&card.minutes).into())])) }
-                    li { (card.made) }
-                }
-                @if card.reconstructed { p .hint { (frame.say("site-home-reconstructed")) } }
-                div .buttons {
-                    form method="post" action={ "/play/" (card.id) } {
-                        button .main type="submit" { (frame.say("site-home-play")) }
+                    li title=(frame.fill("site-home-players", &[("range", range(&card.players).into())])) {
+                        (Sign::People) (range(&card.players))
                     }
-                    a .button href={ "/new/" (card.id) } { (frame.say("site-home-new")) }
-                    a .button .quiet href={ "/rules/" (card.id) } { (frame.say("site-rules")) }
+                    li { (Sign::Clock) (frame.fill("site-home-minutes", &[("range", range(&card.minutes).into())])) }
+                }
+                (ways(frame, card, usual))
+                div .acts {
+                    button .tinted type="submit" aria-label=(frame.fill("site-home-play-at", &[title()])) {
+                        (Sign::Play) span { (frame.say("site-home-play")) }
+                    }
+                    a .button href={ "/rules/" (card.id) } aria-label=(frame.fill("site-home-learn-at", &[title()])) {
+                        (Sign::Book) span { (frame.say("site-home-learn")) }
+                    }
+                    a .button href={ "/new/" (card.id) } aria-label=(frame.fill("site-new-title", &[title()])) {
+                        (Sign::Seats) span { (frame.say("site-home-new")) }
+                    }
                 }
             }
         }
     }
 }
 
-fn tables(frame: &Frame, title: &str, lines: &[TableLine]) -> Markup {
+/// How one plays at once: level, players, edition, in a fold.
+fn ways(frame: &Frame, card: &GameCard, usual: Usual) -> Markup {
+    let [fewest, most] = card.players;
+    let players = usual.players.clamp(fewest, most);
+    let told = frame.fill("site-home-way", &[("level", usual.level.into()), ("players", players.into())]);
     html! {
-        section .tables {
-            h2 { (frame.say(title)) }
-            @if lines.is_empty() { p .empty { (frame.say("site-home-none")) } }
-            ul {
-                @for line in lines { (table(frame, line)) }
+        details .ways data-way=(frame.fill("site-home-way", &[("level", "{level}".into()), ("players", "{players}".into())])) {
+            summary { span { (told) } (Sign::More) }
+            div .choice {
+                fieldset .tiles.levels {
+                    legend { (frame.say("site-home-level")) }
+                    @for level in 1..=5_u8 {
+                        @let style = frame.say(&format!("bot-level-{level}"));
+                        label .tile title=(style) {
+                            input type="radio" name="level" value=(level) checked[level == usual.level];
+                            (stone(&level.to_string()))
+                            b { (level) span .visually-hidden { ": " (style) } }
+                        }
+                    }
+                }
+                fieldset .tiles {
+                    legend { (frame.say("site-home-count")) }
+                    @for count in fewest..=most {
+                        label .tile {
+                            input type="radio" name="players" value=(count) checked[count == players];
+                            b { (count) }
+                        }
+                    }
+                }
+                @if let Some(edition) = &card.edition { (edition.tiles(frame)) }
             }
         }
     }
 }
 
-fn table(frame: &Frame, line: &TableLine) -> Markup {
+/// The tables of the first page: what the script fetches again and again.
+pub fn lists(frame: &Frame, lists: &Lists) -> Markup {
+    let calling = lists.calling().count();
+    html! {
+        @if let Some(line) = lists.calling().next() {
+            a .next href={ "/t/" (line.id) } {
+                span .dot {}
+                (frame.fill("site-home-your-turn-at", &[("title", line.title.as_str().into())]))
+                span .arrow aria-hidden="true" { "→" }
+            }
+        }
+        div .lists {
+            section #mine .tables {
+                header {
+                    h2 { (frame.say("site-home-mine")) }
+                    @if calling > 0 {
+                        a .chip.calls href={ "/t/" (lists.calling().next().map_or("", |line| &line.id)) } data-calls {
+                            span .dot {} (frame.fill("site-home-calls", &[("count", calling.into())]))
+                        }
+                    }
+                }
+                (rows(frame, &lists.mine, "site-home-mine-none"))
+            }
+            section #lobby .tables {
+                header { h2 { (frame.say("site-home-open")) } }
+                (rows(frame, &lists.open, "site-home-open-none"))
+                @if !lists.running.is_empty() {
+                    h3 #watch { (frame.say("site-home-running")) }
+                    (rows(frame, &lists.running, "site-home-none"))
+                }
+            }
+            @if !lists.finished.is_empty() {
+                section #finished .tables {
+                    header { h2 { (frame.say("site-home-finished")) } a .small href="/me" { (frame.say("site-home-all")) } }
+                    (rows(frame, &lists.finished[..lists.finished.len().min(6)], "site-home-none"))
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn rows(frame: &Frame, lines: &[TableLine], none: &str) -> Markup {
+    html! {
+        @if lines.is_empty() { p .empty { (frame.say(none)) } }
+        ul { @for line in lines { li { (row(frame, line)) } } }
+    }
+}
+
+fn row(frame: &Frame, line: &TableLine) -> Markup {
     let (class, state) = match &line.state {
         TableState::Open { free } => ("open", frame.fill("site-home-free", &[("count", (*free).into())])),
         TableState::YourTurn => ("yours", frame.say("site-home-your-turn")),
@@ -172,13 +333,29 @@ fn table(frame: &Frame, line: &TableLine) -> Markup {
         }
         TableState::Finished { result } => ("finished", result.clone()),
     };
+    let named = line.seats.iter().filter(|seat| seat.holding != Holding::Free);
+    let people: Vec<&str> = named.map(|seat| seat.name.as_str()).collect();
     html! {
-        li {
-            a .table .(class) href={ "/t/" (line.id) } {
-                span .people { (line.people.join(" · ")) }
-                span .state { (state) }
-                span .small { (line.title) ", " (line.when) }
+        a .table .(class) href={ "/t/" (line.id) } {
+            (game_sign(&line.game))
+            span .who {
+                b { (line.title) }
+                span .people { (people.join(", ")) @if class == "finished" { " · " (line.when) } }
             }
+            @if class == "open" {
+                span .pebbles {
+                    @for seat in &line.seats {
+                        (pebble(match seat.holding {
+                            Holding::You => "you",
+                            Holding::Person => "person",
+                            Holding::Bot => "bot",
+                            Holding::Free => "free",
+                        }, &seat.name))
+                    }
+                }
+            }
+            @if class != "finished" { span .when { (line.when) } }
+            span .state { (state) }
         }
     }
 }

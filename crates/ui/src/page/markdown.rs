@@ -134,6 +134,11 @@ fn table(lines: &[&str], start: usize, link: &dyn Fn(&str) -> String) -> (Markup
     (table, end)
 }
 
+/// A line with emphasis, for texts that stand alone.
+pub(crate) fn emphasised(text: &str) -> String {
+    inline(text, &str::to_owned).into_string()
+}
+
 fn escape(text: &str) -> String {
     html! { (text) }.into_string()
 }

@@ -6,7 +6,9 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `frame` | what surrounds every page; languages, themes |
-//! | `home`, `new_table`, `me`, `link`, `message` | the pages without a board |
+//! | `home`, `new_table`, `new_form`, `me`, `link`, `message` | the pages without a board |
+//! | `invitation`, `share` | a table that waits, for who follows its link; the link itself |
+//! | `scene`, `sign` | what is drawn on them |
 //! | `facts` | what a page of a table needs beside the game, filled in by whoever serves it |
 //! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
 //! | `parts` | players, chat, prompt |
@@ -14,6 +16,7 @@
 //! | `clock` | times, which the script turns into words |
 //! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
 //! | `table`, `replay` | the pages with a board |
+//! | `learn` | guided first games: the list of lessons, and a lesson |
 //! | `rules`, `markdown` | rules pages with pictures of their positions |
 //! | `assets` | the style sheet and the script |
 
@@ -24,32 +27,42 @@ mod clock;
 mod facts;
 mod frame;
 mod home;
+mod invitation;
+mod learn;
 mod lines;
 mod link;
 mod log;
 mod markdown;
 mod me;
 mod message;
+mod new_form;
 mod new_table;
 mod now;
 mod option_field;
 mod parts;
 mod replay;
 mod rules;
+mod scene;
+mod share;
+mod sign;
 mod table;
 
 pub use around::{Around, Hearing, Hinting, Note};
 pub use bots::{BotWords, Temper};
 pub use clock::ago;
 pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};
-pub use frame::{Frame, Theme, UnknownTheme};
-pub use home::{GameCard, Home, TableLine, TableState, home};
+pub use frame::{Frame, Preview, Theme, UnknownTheme};
+pub use home::{GameCard, Holding, Home, Lists, SeatLine, TableLine, TableState, Usual, home, lists};
+pub use invitation::{Invitation, InvitedSeat, invitation};
+pub use learn::{Contents, LessonPage, contents, lesson};
 pub use lines::Lines;
 pub use link::{Before, Link, link_asks, link_taken};
 pub use log::Log;
+pub(crate) use markdown::emphasised;
 pub use me::{Me, me};
 pub use message::message;
-pub use new_table::{NewTable, SeatChoice, new_table};
+pub use new_form::new_table;
+pub use new_table::{NewTable, SeatChoice};
 pub use now::{Moment, Now, Parts, Path, Question, now};
 pub use option_field::{OptionFault, OptionField, OptionKind, OptionValue};
 pub(crate) use replay::viewpoint_word;

@@ -1,11 +1,8 @@
-//! The form for a new table.
+//! What is chosen for a new table; `new_form` draws it.
 
 use kernel::Game;
-use maud::{Markup, html};
 
-use super::assets::Rooms;
-use super::bots::{BotWords, Temper, bot_choice, split, tempers};
-use super::frame::Frame;
+use super::bots::{BotWords, Temper, split, tempers};
 use super::option_field::OptionField;
 use crate::Texts;
 use crate::room::Room;
@@ -61,7 +58,7 @@ impl SeatChoice {
     }
 
     /// The level of a bot.
-    fn level(&self) -> SeatChoice {
+    pub(super) fn level(&self) -> SeatChoice {
         match self {
             SeatChoice::Bot(bot) => SeatChoice::Bot(split(bot).0.to_owned()),
             other => other.clone(),
@@ -69,29 +66,19 @@ impl SeatChoice {
     }
 
     /// The character of a bot.
-    fn character(&self) -> &str {
+    pub(super) fn character(&self) -> &str {
         match self {
             SeatChoice::Bot(bot) => split(bot).1,
             _ => "",
         }
     }
-
-    fn label(&self, texts: &Texts) -> String {
-        match self {
-            SeatChoice::Me => texts.say("site-new-me", &[]),
-            SeatChoice::Person => texts.say("site-new-person", &[]),
-            SeatChoice::Here => texts.say("site-new-here", &[]),
-            SeatChoice::Bot(level) => bot_choice(texts, level),
-            SeatChoice::None => texts.say("site-new-nobody", &[]),
-        }
-    }
 }
 
 /// After so many seconds of absence a bot may play on; the second is usual.
-const GRACES: [&str; 5] = ["60", "180", "600", "3600", "86400"];
+pub(super) const GRACES: [&str; 5] = ["60", "180", "600", "3600", "86400"];
 
 /// Whose consent taking back needs while somebody is away; the first is usual.
-const ABSENT: [&str; 2] = ["asked", "others"];
+pub(super) const ABSENT: [&str; 2] = ["asked", "others"];
 
 /// What the form shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,6 +87,10 @@ pub struct NewTable {
     pub game: String,
     /// Its title.
     pub title: String,
+    /// The games that there are, by id and title; whoever serves the page fills them in.
+    pub games: Vec<(String, String)>,
+    /// How long it takes, from and to.
+    pub minutes: [u16; 2],
     /// The fewest players.
     pub min: u8,
     /// The most players.
@@ -132,7 +123,9 @@ impl NewTable {
         let facts = <G as Game>::facts(data);
         let mut options: Vec<OptionField> = Vec::new();
         for seats in facts.players_min..=facts.players_max {
-            G::options(data, seats, &mut |spec| OptionField::offer::<G>(data, texts, &mut options, &spec));
+            G::options(data, seats, &mut |spec| {
+                OptionField::offer::<G>(data, texts, &mut options, (seats, &spec));
+            });
         }
         let seat = |number: u8| match number {
             0 => SeatChoice::Me,
@@ -142,6 +135,8 @@ impl NewTable {
         NewTable {
             game: G::ID.to_owned(),
             title: facts.title.to_owned(),
+            games: Vec::new(),
+            minutes: facts.minutes,
             min: facts.players_min,
             max: facts.players_max,
             tempers: tempers(texts, G::ID, G::CHARACTERS),
@@ -154,95 +149,6 @@ impl NewTable {
             options,
             public: true,
             error: None,
-        }
-    }
-}
-
-/// The form for a new table; posts to `/new/{game}`.
-pub fn new_table(frame: &Frame, new: &NewTable) -> Markup {
-    let title = frame.fill("site-new-title", &[("title", new.title.as_str().into())]);
-    let content = html! {
-        form .sheet method="post" action={ "/new/" (new.game) } {
-            h1 { (title) }
-            @if let Some(error) = &new.error { p .error role="alert" { (error) } }
-            fieldset {
-                legend { (frame.say("site-new-seats")) }
-                @for (number, seat) in new.seats.iter().enumerate() { (seat_row(frame, new, number, seat)) }
-                (word_row(frame, "pace", &new.words.paces, &new.pace))
-                (word_row(frame, "hints", &new.words.hints, &new.hints))
-                // Only where somebody else comes; the style sheet hides them otherwise.
-                div .away {
-                    (word_row(frame, "grace", &GRACES, &new.grace))
-                    (word_row(frame, "absent", &ABSENT, &new.absent))
-                }
-            }
-            fieldset {
-                legend { (frame.say("site-new-options")) }
-                @for option in &new.options { (option.row(frame)) }
-            }
-            fieldset .radios {
-                legend { (frame.say("site-new-listed")) }
-                label { input type="radio" name="listed" value="public" checked[new.public]; (frame.say("site-new-public")) }
-                label { input type="radio" name="listed" value="link" checked[!new.public]; (frame.say("site-new-link")) }
-            }
-            div .buttons {
-                button .main type="submit" { (frame.say("site-new-open")) }
-                a .button .quiet href="/" { (frame.say("site-back")) }
-            }
-        }
-    };
-    frame.page("new", &title, Rooms::None, &content)
-}
-
-fn seat_row(frame: &Frame, new: &NewTable, number: usize, chosen: &SeatChoice) -> Markup {
-    let texts = frame.texts();
-    let mut people = vec![SeatChoice::Me, SeatChoice::Person, SeatChoice::Here];
-    if number >= usize::from(new.min) {
-        people.push(SeatChoice::None);
-    }
-    let level = chosen.level();
-    let mut bots: Vec<SeatChoice> =
-        new.words.levels.iter().map(|level| SeatChoice::Bot((*level).to_owned())).collect();
-    // What a program chose stays chosen, although the form does not offer it.
-    if !people.contains(&level) && !bots.contains(&level) {
-        bots.push(level.clone());
-    }
-    let option = |choice: &SeatChoice| {
-        html! { option value=(choice.value()) selected[*choice == level] { (choice.label(texts)) } }
-    };
-    let called = frame.fill("site-seat-number", &[("number", (number + 1).into())]);
-    let temper = frame.fill("bot-character", &[("number", (number + 1).into())]);
-    html! {
-        div .seat {
-            span aria-hidden="true" { (called) }
-            select .who name={ "seat" (number) } aria-label=(called) {
-                @for choice in &people { (option(choice)) }
-                optgroup label=(frame.say("bot-group")) { @for choice in &bots { (option(choice)) } }
-            }
-            @for option in &new.options {
-                @if let Some(beside) = option.beside(number, &called) { (beside) }
-            }
-            select .temper name={ "temper" (number) } aria-label=(temper) aria-describedby={ "style" (number) } {
-                @for temper in &new.tempers {
-                    option value=(temper.word) title=(temper.style) selected[temper.word == chosen.character()] { (temper.name) }
-                }
-            }
-            // How the one that is chosen plays; the style sheet hides the others.
-            p .style .small id={ "style" (number) } { @for temper in &new.tempers { span { (temper.style) } } }
-        }
-    }
-}
-
-/// A choice between words that have messages of their own.
-fn word_row(frame: &Frame, name: &str, words: &[&str], chosen: &str) -> Markup {
-    html! {
-        label {
-            span { (frame.say(name)) }
-            select name=(name) {
-                @for word in words {
-                    option value=(word) selected[*word == chosen] { (frame.say(&format!("{name}-{word}"))) }
-                }
-            }
         }
     }
 }

@@ -173,10 +173,13 @@ fn gains<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Gain<String>)> {
 }
 
 fn highlights<G: Room>(moment: &Moment<'_, G>) -> Vec<(u32, Highlight)> {
-    let recent: Vec<(u32, &[G::Seen])> = moment.log.latest().take(RECENT).collect();
-    let in_order = recent.into_iter().rev();
-    let shown = in_order.map(|(step, seen)| (step, G::highlights(&moment.voice, moment.view, seen)));
-    shown.flat_map(|(step, shown)| shown.into_iter().map(move |shown| (step, shown))).collect()
+    let mut recent: Vec<(u32, &[G::Seen])> = moment.log.latest().take(RECENT).collect();
+    recent.reverse();
+    let shown = |seen| G::highlights(&moment.voice, moment.view, seen);
+    recent
+        .into_iter()
+        .flat_map(|(step, seen)| shown(seen).into_iter().map(move |shown| (step, shown)))
+        .collect()
 }
 
 /// The pieces that came to where they are; some of what moved has moved on since, or is gone.

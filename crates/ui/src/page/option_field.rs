@@ -14,6 +14,8 @@ pub struct OptionValue {
     pub value: String,
     /// What it is called.
     pub label: String,
+    /// For how many players it is there; for any number if it says none.
+    pub players: Vec<u8>,
 }
 
 /// What an option can be.
@@ -118,7 +120,7 @@ impl OptionField {
         data: &'static G::Data,
         texts: &Texts,
         fields: &mut Vec<OptionField>,
-        spec: &OptionSpec<'_>,
+        (seats, spec): (u8, &OptionSpec<'_>),
     ) {
         let said = |value: &&str| OptionValue {
             value: (**value).to_owned(),
@@ -129,6 +131,7 @@ impl OptionField {
                 }
                 label => label,
             },
+            players: vec![seats],
         };
         let all = |values: &[&str]| values.iter().map(said).collect::<Vec<_>>();
         let kind = match spec.values {
@@ -149,10 +152,14 @@ impl OptionField {
             fields.push(OptionField { key: spec.key.to_owned(), label, kind, chosen });
             return;
         };
-        // Some values are for some numbers of players only; the form offers all.
+        // Some values are for some numbers of players only; the form offers all, and says for which.
         if let (OptionKind::OneOf(known), OptionKind::OneOf(more)) = (&mut field.kind, kind) {
-            let new = more.into_iter().filter(|value| !known.contains(value)).collect::<Vec<_>>();
-            known.extend(new);
+            for value in more {
+                match known.iter_mut().find(|known| known.value == value.value) {
+                    Some(known) => known.players.push(seats),
+                    None => known.push(value),
+                }
+            }
         }
     }
 
@@ -236,40 +243,54 @@ impl OptionField {
         known.iter().find(|known| known.value == value).map_or(value, |known| &known.label)
     }
 
-    fn select(&self, name: &str, label: Option<&str>, chosen: &str, values: &[&OptionValue]) -> Markup {
-        let different = matches!(self.kind, OptionKind::OneEach(_));
+    /// Does it say what is on the table, rather than how it is played?
+    pub(super) fn is_edition(&self) -> bool {
+        ["variant", "board"].contains(&self.key.as_str())
+            && matches!(&self.kind, OptionKind::OneOf(values) if values.len() > 1)
+    }
+
+    /// A choice between tiles, of which one is taken.
+    fn choice(&self, name: &str, chosen: &str, values: &[&OptionValue]) -> Markup {
+        let different = matches!(self.kind, OptionKind::OneEach(_) | OptionKind::Several { .. });
         html! {
-            select name=(name) aria-label=[label] data-different=[different.then_some(&self.key)] {
-                @for value in values { option value=(value.value) selected[value.value == chosen] { (value.label) } }
+            @for value in values {
+                label .tile.{ "is-" (value.value) } title=(value.label) {
+                    input type="radio" name=(name) value=(value.value) checked[value.value == chosen]
+                        data-different=[different.then_some(&self.key)] data-players=[for_players(value)];
+                    span .pick aria-hidden="true" {}
+                    b { (value.label) }
+                }
             }
         }
     }
 
-    /// The field among the options; nothing if it is beside the seats.
-    pub(super) fn row(&self, frame: &Frame) -> Markup {
+    /// The option as tiles with pictures.
+    pub(super) fn tiles(&self, frame: &Frame) -> Markup {
         let name = format!("option.{}", self.key);
         let first = self.chosen.first().map(String::as_str).unwrap_or_default();
         html! {
             @match &self.kind {
-                OptionKind::OneOf(values) => label {
-                    span { (self.label) }
-                    (self.select(&name, None, first, &values.iter().collect::<Vec<_>>()))
+                OptionKind::OneOf(values) => fieldset .tiles.{ "opt-" (self.key) } {
+                    legend { (self.label) }
+                    (self.choice(&name, first, &values.iter().collect::<Vec<_>>()))
                 },
-                OptionKind::Number { least, most } => label {
+                OptionKind::Number { least, most } => label .number {
                     span { (self.label) }
-                    span .number {
-                        input type="number" name=(name) value=(first) min=(least) max=(most) step="1" required;
-                        span .hint { (frame.fill("site-new-range", &[("least", (*least).into()), ("most", (*most).into())])) }
-                    }
+                    input type="number" name=(name) value=(first) min=(least) max=(most) step="1" required;
+                    span .hint { (frame.fill("site-new-range", &[("least", (*least).into()), ("most", (*most).into())])) }
                 },
                 OptionKind::OneEach(_) => {},
-                OptionKind::Several { default, of } => div .several role="group" aria-label=(self.label) {
-                    span { (self.label) }
-                    div {
-                        @let values: Vec<&OptionValue> = core::iter::once(default).chain(of).collect();
-                        @for (number, chosen) in self.chosen.iter().enumerate() {
-                            @let label = format!("{} {}", self.label, number + 1);
-                            (self.select(&format!("{name}.{number}"), Some(&label), chosen, &values))
+                OptionKind::Several { default, of } => div .several role="group" aria-label=(self.label)
+                    data-several=(default.value) data-partly=(OptionFault::Partly { count: self.chosen.len(), default: default.label.clone() }.told(frame.texts(), &self.label)) {
+                    p .legend { (self.label) }
+                    @let values: Vec<&OptionValue> = core::iter::once(default).chain(of).collect();
+                    @for (number, chosen) in self.chosen.iter().enumerate() {
+                        details .drawer {
+                            summary { span { (self.label) " " (number + 1) ": " } b data-chosen { (self.said_or(chosen, default)) } }
+                            fieldset .tiles.small {
+                                legend .visually-hidden { (self.label) " " (number + 1) }
+                                (self.choice(&format!("{name}.{number}"), chosen, &values))
+                            }
                         }
                     }
                 },
@@ -277,14 +298,28 @@ impl OptionField {
         }
     }
 
-    /// The field beside a seat, if it is chosen for each of them.
+    fn said_or<'a>(&'a self, value: &'a str, default: &'a OptionValue) -> &'a str {
+        if value == default.value { &default.label } else { self.said(value) }
+    }
+
+    /// The choice beside a seat, if it is made for each of them.
     pub(super) fn beside(&self, seat: usize, called: &str) -> Option<Markup> {
         let OptionKind::OneEach(values) = &self.kind else { return None };
         let chosen = self.chosen.get(seat)?;
-        let label = format!("{called}: {}", self.label);
         let values: Vec<&OptionValue> = values.iter().collect();
-        Some(self.select(&format!("option.{}.{seat}", self.key), Some(&label), chosen, &values))
+        Some(html! {
+            fieldset .tiles.paints {
+                legend { span .visually-hidden { (called) ": " } (self.label) }
+                (self.choice(&format!("option.{}.{seat}", self.key), chosen, &values))
+            }
+        })
     }
+}
+
+/// The numbers of players a value is for, as the script reads them; nothing if it is for all that the game is for.
+fn for_players(value: &OptionValue) -> Option<String> {
+    let numbers: Vec<String> = value.players.iter().map(ToString::to_string).collect();
+    (!numbers.is_empty()).then(|| numbers.join(" "))
 }
 
 #[cfg(test)]
@@ -295,7 +330,11 @@ mod tests {
     fn values(names: &[&str]) -> Vec<OptionValue> {
         names
             .iter()
-            .map(|name| OptionValue { value: (*name).to_owned(), label: name.to_uppercase() })
+            .map(|name| OptionValue {
+                value: (*name).to_owned(),
+                label: name.to_uppercase(),
+                players: Vec::new(),
+            })
             .collect()
     }
 

@@ -8,6 +8,7 @@ use super::clock::clock;
 use super::facts::{Chair, Chat, Sitter, Undo};
 use super::log::replay_link;
 use super::now::Moment;
+use super::sign::Sign;
 use crate::Texts;
 use crate::room::{Badge, Room, ink};
 
@@ -35,6 +36,7 @@ pub(super) fn players<G: Room>(moment: &Moment<'_, G>) -> Markup {
         @if free {
             p .copyable {
                 button type="button" data-copy="" data-copied=(texts.say("site-copied", &[])) { (texts.say("site-invite-copy", &[])) }
+                button .scripted-only type="button" data-open="share" { (texts.say("site-share-qr", &[])) }
             }
         }
     }
@@ -227,6 +229,9 @@ pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
         G::waiting(&moment.voice, moment.view).unwrap_or_else(|| texts.say("site-waiting", &[]))
     };
     html! {
+        @if moment.facts.mine.is_empty() && moment.standings.is_none() && moment.facts.around.kept.is_empty() {
+            p .onlooker { (Sign::Eye) (texts.say("site-onlooker", &[])) }
+        }
         p .question .mine[mine] data-question { (text) }
         @if !moment.facts.around.kept.is_empty() { (kept_seat(moment)) }
         div .choices data-choices {}
@@ -252,7 +257,10 @@ fn hint(texts: &Texts) -> Markup {
 
 fn over<G: Room>(moment: &Moment<'_, G>, texts: &Texts) -> Markup {
     html! {
-        @if !moment.facts.mine.is_empty() {
+        @if let Some(again) = &moment.facts.around.rematch {
+            p .again role="status" { (texts.say("site-rematch-there", &[])) }
+            a .button.main href={ "/t/" (again) } { (texts.say("site-rematch-go", &[])) }
+        } @else if !moment.facts.mine.is_empty() {
             form method="post" action={ "/t/" (moment.facts.id) "/rematch" } {
                 button .main type="submit" { (texts.say("site-rematch", &[])) }
             }

@@ -157,5 +157,5 @@ pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
             (stage_words(frame))
         }
     };
-    frame.stage("replay", &title, &replay.game, &content)
+    frame.stage(("replay", &title), &replay.game, None, &content)
 }

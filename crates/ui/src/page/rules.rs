@@ -177,7 +177,8 @@ pub fn rules(frame: &Frame, rules: &RulesPage) -> Markup {
                         li { a href=(path(page)) aria-current=[(*page == rules.page).then_some("page")] { (title) } }
                     }
                 }
-                form method="post" action={ "/play/" (rules.game) } { button .main type="submit" { (frame.say("site-home-play")) } }
+                a .button .main .learn-it href={ "/learn/" (rules.game) } { (frame.say("learn-way-in")) }
+                form method="post" action={ "/play/" (rules.game) } { button type="submit" { (frame.say("site-home-play")) } }
             }
             article .text lang=(frame.language) {
                 @if rules.page == "index" {

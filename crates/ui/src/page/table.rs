@@ -3,8 +3,9 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::clock::patterns;
-use super::frame::Frame;
+use super::frame::{Frame, Preview};
 use super::now::Now;
+use super::share::share;
 
 /// What the page of a table shows beside what changes.
 #[derive(Clone, Debug)]
@@ -40,6 +41,8 @@ pub struct About {
     pub commitment: String,
     /// The seed itself; only when the game is over.
     pub seed: Option<String>,
+    /// What other pages tell about the link.
+    pub preview: Option<Preview>,
 }
 
 /// The page of a table.
@@ -62,6 +65,12 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
             (side(frame, page))
             section #result .sheet hidden[parts.result.is_empty()] { (PreEscaped(&parts.result)) }
             (stage_words(frame))
+            (coach(frame))
+            dialog #share aria-label=(frame.say("site-invite")) {
+                h2 { (frame.fill("site-share-title", &[("title", page.about.title.as_str().into())])) }
+                (share(frame, &page.about.title, &page.about.invite))
+                form method="dialog" { button type="submit" { (frame.say("site-share-close")) } }
+            }
             dialog #curtain {
                 p data-curtain=(frame.fill("site-curtain", &[("player", "\u{1}".into())])) {}
                 button .main type="button" { (frame.say("site-curtain-ready")) }
@@ -69,7 +78,7 @@ pub fn table(frame: &Frame, page: &TablePage) -> Markup {
         }
         script #now type="application/json" { (PreEscaped(data(now))) }
     };
-    frame.stage("table", &page.about.title, &page.game, &content)
+    frame.stage(("table", &page.about.title), &page.game, page.about.preview.as_ref(), &content)
 }
 
 /// The places of a room, one of which a telephone shows at a time; the script fills in which one.
@@ -134,6 +143,23 @@ fn hearing(frame: &Frame, page: &TablePage) -> Markup {
             button .quiet .unmute type="submit" name="watchers" value="heard" { (frame.say("site-chat-unmute")) }
         }
         p .small .hush { (frame.say("site-chat-muted")) }
+    }
+}
+
+/// What is what, for somebody's first real game: one mark at a time, each once. The script shows them after lessons.
+fn coach(frame: &Frame) -> Markup {
+    let marks = [
+        ("#prompt", "learn-coach-prompt"),
+        ("#board", "learn-coach-board"),
+        ("#players", "learn-coach-players"),
+        ("[data-hint]", "learn-coach-hint"),
+        ("#side", "learn-coach-side"),
+    ];
+    html! {
+        aside #coach hidden aria-label=(frame.say("learn-coach")) data-got=(frame.say("learn-coach-got")) data-away=(frame.say("learn-coach-away"))
+            data-told=(frame.say("learn-coach-told")) {
+            @for (spot, text) in marks { p hidden data-at=(spot) { (frame.say(text)) } }
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use game_runestones::{Colour, FaceEffect, Fact, Gem, Phase, Rune};
 use maud::{Markup, PreEscaped, html};
 
-use super::keys::{Key, Piece, Verb};
+use super::keys::{Key, Piece};
 use super::symbols::{self, sign};
 use super::table::Drawing;
 use super::{die_face_name, rune_name, rune_power, rune_short};
@@ -16,15 +16,12 @@ use crate::memo::Memo;
 static TIPS: LazyLock<Memo<(usize, Rune, Language)>> = LazyLock::new(Memo::new);
 
 impl Drawing<'_> {
-    /// All of it.
-    pub(super) fn bank(&self) -> Markup {
+    /// The rune stones: a ring of standing stones on the horizon.
+    pub(super) fn menhirs(&self) -> Markup {
         let choosing = self.acts() && self.view.common.phase == Phase::Rune;
         html! {
-            section .rs-bank aria-label=(self.say("room-runestones-supply", &[])) {
-                (self.supply())
-                div .rs-runes.choosing[choosing] role="group" aria-label=(self.say("room-runestones-runes", &[])) {
-                    @for rune in Rune::ALL { (self.rune_left(rune)) }
-                }
+            div .rs-runes.choosing[choosing] role="group" aria-label=(self.say("room-runestones-runes", &[])) {
+                @for rune in Rune::ALL { (self.rune_left(rune)) }
             }
         }
     }
@@ -35,16 +32,14 @@ impl Drawing<'_> {
         self.data().faces[usize::from(face.saturating_sub(1))].effect == FaceEffect::SwapForWild
     }
 
-    fn supply(&self) -> Markup {
+    /// Gems and ore that nobody has.
+    pub(super) fn supply(&self) -> Markup {
         let common = &self.view.common;
         let ore = self.say("room-runestones-ore-count", &[("count", common.supply.ore.into())]);
         html! {
             div .rs-supply {
-                div .rs-bar {
-                    h3 { (self.say("room-runestones-supply", &[])) }
-                    (self.artifacts_left())
-                }
-                div .rs-heaps {
+                (self.artifacts_left())
+                div .rs-heaps role="group" aria-label=(self.say("room-runestones-supply", &[])) {
                     @for gem in Gem::ALL {
                         @let key = Key::Gem(gem);
                         @let touchable = gem != Gem::Wild && !self.gives();
@@ -77,8 +72,9 @@ impl Drawing<'_> {
         };
         html! {
             details .rs-pile.rs-artifacts data-pile="artifacts" {
-                summary {
-                    (self.say("room-runestones-artifacts", &[("count", common.artifacts.len().into()), ("discard", common.artifact_discard.len().into())]))
+                @let told = self.say("room-runestones-artifacts", &[("count", common.artifacts.len().into()), ("discard", common.artifact_discard.len().into())]);
+                summary title=(told) {
+                    (sign("ring")) b aria-hidden="true" { (common.artifacts.len()) } span .visually-hidden { (told) }
                     @for colour in Colour::ALL { (self.home(format_args!("artifact:{}", colour.word()))) }
                 }
                 div .rs-unfolded {
@@ -123,12 +119,6 @@ impl Drawing<'_> {
                     @if let Some((_, left)) = open.filter(|(_, left)| *left > 1) {
                         b { " " (self.say("room-runestones-die-left", &[("count", left.into())])) }
                     }
-                    @if self.acts() && open.is_some() {
-                        div .rs-when-lit {
-                            (self.verb(Key::Do(Verb::Apply), &self.say("room-runestones-do-apply", &[])))
-                            (self.verb(Key::Do(Verb::Forgo), &self.say("room-runestones-do-forgo", &[])))
-                        }
-                    }
                 }
             }
         }
@@ -148,13 +138,14 @@ impl Drawing<'_> {
         let owned = self.own().is_some_and(|own| self.view.common.players[own].runes.contains(rune));
         let key = Key::Rune(rune);
         let name = rune_name(&self.view.config, rune, self.language());
+        let copies = self.say("room-runestones-rune-left", &[("count", left.into())]);
         html! {
             div .rs-rune-box.gone[left == 0].owned[owned] tabindex=[self.live("0")] {
                 div .rs-rune.lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| name)] data-key=[self.key(key)] {
-                    (symbols::rune(rune))
+                    (symbols::menhir(rune))
                     (self.home(format_args!("rune:{}", rune.word())))
                     span .rs-rune-name { (rune_short(&self.view.config, rune, self.texts)) }
-                    span .rs-times title=(self.say("room-runestones-rune-left", &[("count", left.into())])) { "×" (left) }
+                    span .rs-pips title=(copies) { @for _ in 0..left { i {} } span .visually-hidden { (copies) } }
                 }
                 (self.rune_tip(rune))
             }

@@ -4,29 +4,45 @@ use game_runestones::{Colour, Gem, Phase, Row, Rune};
 use kernel::Seat;
 use maud::{Markup, html};
 
-use super::keys::{Key, Piece, Verb};
+use super::keys::{Key, Piece};
 use super::symbols::{self, sign};
 use super::table::Drawing;
 
 impl Drawing<'_> {
     /// All of it.
     pub(super) fn board(&self, seat: Seat) -> Markup {
-        let own = self.own() == Some(seat);
         html! {
-            div .rs-board.own[own] {
+            div .rs-board.own[self.own() == Some(seat)] {
                 (self.who(seat))
-                div .rs-rows {
-                    @for row in Row::ALL { (self.row(seat, row)) }
-                    @if own && self.acts() && self.view.common.phase == Phase::Exchange {
-                        span .rs-when-lit { (self.verb(Key::Do(Verb::End), &self.say("room-runestones-do-end", &[]))) }
-                    }
+                div .rs-rows { @for row in Row::ALL { (self.row(seat, row)) } }
+                (self.ladder(seat))
+                (self.purse(seat))
+                (self.rune_places(seat))
+            }
+        }
+    }
+
+    /// Somebody else's things in short, for the strip beside the table.
+    pub(super) fn strip(&self, seat: Seat) -> Markup {
+        html! {
+            div .rs-strip {
+                (self.purse(seat))
+                div .rs-rows { @for row in Row::ALL { (self.row(seat, row)) } }
+                (self.rune_places(seat))
+            }
+        }
+    }
+
+    /// What rows of which length bring.
+    fn ladder(&self, seat: Seat) -> Markup {
+        let player = &self.view.common.players[seat];
+        let lengths = player.rows.map(|row| usize::from(row.len()));
+        html! {
+            div .rs-ladder {
+                small { (self.say("room-runestones-ladder", &[])) }
+                @for (length, worth) in self.data().rules.row_points.iter().enumerate().skip(2) {
+                    i .on[lengths.contains(&length)] { (length) b { (worth) } }
                 }
-                div .rs-things {
-                    (self.purse(seat))
-                    (self.rune_places(seat))
-                    @if own { (self.powers(seat)) }
-                }
-                @if !own { (self.deck(seat)) }
             }
         }
     }
@@ -40,7 +56,7 @@ impl Drawing<'_> {
                 @if self.view.common.first == seat {
                     span .rs-first title=(self.say("room-runestones-first", &[])) { (sign("throne")) span .visually-hidden { (self.say("room-runestones-first", &[])) } }
                 }
-                b .rs-score title=(self.say("room-runestones-score", &[("count", player.score.into())])) { (symbols::points(player.score)) }
+                b .rs-score data-home=[self.live(format!("score:{seat}"))] title=(self.say("room-runestones-score", &[("count", player.score.into())])) { (player.score) }
             }
         }
     }
@@ -63,8 +79,11 @@ impl Drawing<'_> {
                 aria-label=[self.role(key).filter(|_| own).map(|_| &title)]
                 data-key=[self.key(key).filter(|_| own && !placing)] data-spot=[self.live(Piece::RowSpot(seat, row))] {
                 span .visually-hidden { (title) }
-                @for space in Gem::ALL { (self.space(seat, row, space, own && placing)) }
-                span .rs-worth.none[worth == 0] aria-hidden="true" { (symbols::points(worth)) }
+                span .rs-socks { @for space in Gem::ALL { (self.space(seat, row, space, own && placing)) } }
+                span .rs-worth.none[worth == 0] aria-hidden="true" {
+                    @if worth == 0 { b .rs-pts { "–" } } @else { (symbols::points(worth)) }
+                    @if worth > 0 && player.runes.len() < self.data().rules.rune_limit { small { "+ " (sign("rune")) } }
+                }
                 (self.spot(Piece::RowSpot(seat, row)))
             }
         }
@@ -131,6 +150,7 @@ impl Drawing<'_> {
                             @if let Some(colour) = player.wild_colour.filter(|_| rune == Rune::WildColor) { span .rs-on-stone { (symbols::gem(colour.into())) } }
                         }
                         (self.rune_tip(rune))
+                        @if self.own() == Some(seat) { (self.powers(seat, rune)) }
                     }
                 }
                 @for _ in 0..free { span .rs-free title=(self.say("room-runestones-rune-free", &[])) {} }
@@ -138,28 +158,28 @@ impl Drawing<'_> {
         }
     }
 
-    /// What the own runes can do at once: swap, and a gem for the wild colour.
-    fn powers(&self, seat: Seat) -> Markup {
+    /// What an own rune can do at once: swap, or a gem for the wild colour. It unfolds at a touch.
+    fn powers(&self, seat: Seat, rune: Rune) -> Markup {
         let player = &self.view.common.players[seat];
-        if !self.acts() || !self.view.common.phase.is_menu() {
+        let swaps = rune == Rune::Swap && !self.view.common.course.swapped;
+        let places = rune == Rune::WildColor && player.wild_colour.is_none();
+        if !self.acts() || !self.view.common.phase.is_menu() || !(swaps || places) {
             return html! {};
         }
-        let (swap, wild) =
-            (self.say("room-runestones-swap-now", &[]), self.say("room-runestones-wild-now", &[]));
+        let said = self.say(if swaps { "room-runestones-swap-now" } else { "room-runestones-wild-now" }, &[]);
         let ore = self.say("room-runestones-ore-count", &[("count", 1.into())]);
-        let chip = |key: Key, said: String, drawn: Markup| html! { span .rs-chip.lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| said)] data-key=[self.key(key)] { (drawn) } };
+        let chip = |key: Key, told: String, drawn: Markup| html! { span .rs-chip.lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| told)] data-key=[self.key(key)] { (drawn) } };
         html! {
-            @if player.runes.contains(Rune::Swap) && !self.view.common.course.swapped {
-                div .rs-power-line.rs-when-lit {
-                    span .small { (swap) }
-                    @for gem in Gem::ALL { (chip(Key::SwapGem(gem), format!("{swap} {} → {ore}", self.gem_words(gem, 1)), html! { (symbols::gem(gem)) (sign("arrow")) (sign("lump")) })) }
-                    @for colour in Colour::ALL { (chip(Key::SwapOre(colour), format!("{swap} {ore} → {}", self.gem_words(colour.into(), 1)), html! { (sign("lump")) (sign("arrow")) (symbols::gem(colour.into())) })) }
-                }
-            }
-            @if player.runes.contains(Rune::WildColor) && player.wild_colour.is_none() {
-                div .rs-power-line.rs-when-lit {
-                    span .small { (wild) }
-                    @for colour in Colour::ALL { (chip(Key::WildColour(colour), format!("{wild} {}", self.gem_words(colour.into(), 1)), html! { (symbols::gem(colour.into())) (sign("arrow")) (symbols::gem(Gem::Wild)) })) }
+            details .rs-power-now.rs-when-lit {
+                summary title=(said) aria-label=(said) { (sign("arrow")) }
+                div .rs-power-line {
+                    b { (said) }
+                    @if swaps {
+                        @for gem in Gem::ALL { (chip(Key::SwapGem(gem), format!("{said} {} → {ore}", self.gem_words(gem, 1)), html! { (symbols::gem(gem)) (sign("arrow")) (sign("lump")) })) }
+                        @for colour in Colour::ALL { (chip(Key::SwapOre(colour), format!("{said} {ore} → {}", self.gem_words(colour.into(), 1)), html! { (sign("lump")) (sign("arrow")) (symbols::gem(colour.into())) })) }
+                    } @else {
+                        @for colour in Colour::ALL { (chip(Key::WildColour(colour), format!("{said} {}", self.gem_words(colour.into(), 1)), html! { (symbols::gem(colour.into())) (sign("arrow")) (symbols::gem(Gem::Wild)) })) }
+                    }
                 }
             }
         }

@@ -69,7 +69,7 @@ impl Drawing<'_> {
             div class=(class.concat()) role=[role] aria-label=[role.map(|_| self.told(seat, card))]
                 data-key=[lying.key.and_then(|key| self.key(key))] data-spot=[self.live(piece)] data-piece=[self.drawn(piece)] {
                 @match lying.parts {
-                    Some(parts) => { (self.card_head(seat, info)) (emblem(info.hue)) (parts) },
+                    Some(parts) => { (self.card_head(seat, info)) (emblem(info.hue, info.number)) (parts) },
                     None => (self.face(seat, info)),
                 }
                 @if let Some(hint) = lying.hint { div .rs-hint { (hint) } }
@@ -83,7 +83,7 @@ impl Drawing<'_> {
         PreEscaped(FACES.text(&key, || {
             let face = html! {
                 (self.card_head(seat, info))
-                (emblem(info.hue))
+                (emblem(info.hue, info.number))
                 div .rs-ability {
                     span .rs-formula aria-hidden="true" { (ability::formula(info)) }
                     span .rs-text { (capitalised(&ability::words(self.texts, info))) }

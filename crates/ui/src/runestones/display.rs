@@ -1,6 +1,6 @@
 //! The display: the general draw pile, the cards on offer with what they cost, the general discard pile.
 
-use game_runestones::{Phase, Rune, Slot};
+use game_runestones::{Phase, Rune, RuneStones, Slot};
 use kernel::Seat;
 use maud::{Markup, html};
 
@@ -8,6 +8,7 @@ use super::card::Lying;
 use super::keys::{self, Key, Verb};
 use super::symbols::sign;
 use super::table::Drawing;
+use crate::Written;
 
 impl Drawing<'_> {
     /// All of it. Slot 1 is the rightmost.
@@ -15,21 +16,21 @@ impl Drawing<'_> {
         let costs = &self.data().costs;
         html! {
             section .rs-display aria-label=(self.say("room-runestones-display", &[])) {
-                div .rs-bar {
-                    h3 { (self.say("room-runestones-display", &[])) }
-                    (self.magic_shown())
-                    (self.summon_verbs())
-                    @if self.data().facts().reconstructed {
-                        span .rs-note tabindex="0" {
-                            (self.say("room-runestones-reconstructed", &[]))
-                            span .rs-tip role="tooltip" { (self.say("room-runestones-reconstructed-why", &[])) }
-                        }
-                    }
-                }
+                div .rs-piles { (self.pile()) (self.thrown()) (self.made_up()) }
                 div .rs-offer {
-                    (self.pile())
                     @for (index, cost) in costs.iter().enumerate().rev() { (self.slot(Slot::from_index(index), *cost)) }
-                    (self.thrown())
+                }
+            }
+        }
+    }
+
+    /// That these cards are not the printed ones.
+    fn made_up(&self) -> Markup {
+        html! {
+            @if self.data().facts().reconstructed {
+                span .rs-note tabindex="0" {
+                    (self.say("room-runestones-reconstructed", &[]))
+                    span .rs-tip role="tooltip" { (self.say("room-runestones-reconstructed-why", &[])) }
                 }
             }
         }
@@ -39,7 +40,7 @@ impl Drawing<'_> {
         let key = Key::Slot(slot);
         let said = self.say("room-runestones-cost", &[("count", cost.into())]);
         html! {
-            div .rs-slot {
+            div .rs-slot data-begins=[self.begins(Verb::Summon)] data-cost=[self.live(cost)] {
                 @match self.view.common.in_slot(slot) {
                     Some(card) => (self.card(Seat::ALL[0], card, Lying::with_key(key))),
                     None => div .rs-empty data-key=[self.key(key)] { span .small { (self.say("room-runestones-slot-empty", &[])) } },
@@ -54,11 +55,8 @@ impl Drawing<'_> {
         let common = &self.view.common;
         html! {
             div .rs-stack {
-                div .rs-back aria-hidden="true" {
-                    (sign("rune"))
-                    @for card in common.display.iter().flatten() { (self.home(keys::card_family(Seat::ALL[0], *card))) }
-                }
-                (self.contents("room-runestones-pile", Seat::ALL[0], common.pile, None))
+                @for card in common.display.iter().flatten() { (self.home(keys::card_family(Seat::ALL[0], *card))) }
+                (self.contents("draw", "room-runestones-pile", Seat::ALL[0], common.pile, None))
             }
         }
     }
@@ -66,19 +64,7 @@ impl Drawing<'_> {
     fn thrown(&self) -> Markup {
         html! {
             div .rs-stack {
-                div .rs-back.rs-open aria-hidden="true" { (sign("discard")) }
-                (self.contents("room-runestones-thrown", Seat::ALL[0], self.view.common.discard, None))
-            }
-        }
-    }
-
-    /// The magic points on the table while somebody summons.
-    fn magic_shown(&self) -> Markup {
-        let common = &self.view.common;
-        let summons = common.phase == Phase::Summon;
-        html! {
-            @if summons {
-                span .rs-has { (sign("spark")) " " (self.say("room-runestones-magic-shown", &[("count", self.magic_total(None).into())])) }
+                (self.contents("discard", "room-runestones-thrown", Seat::ALL[0], self.view.common.discard, None))
             }
         }
     }
@@ -95,15 +81,9 @@ impl Drawing<'_> {
         best + if rune { self.data().rules.summon_bonus } else { 0 }
     }
 
-    fn summon_verbs(&self) -> Markup {
-        html! {
-            @if self.acts() {
-                @match self.view.common.phase {
-                    Phase::Action => (self.verb(Key::Do(Verb::Summon), &self.say("room-runestones-do-summon", &[]))),
-                    Phase::Summon => span .rs-when-lit { (self.verb(Key::Do(Verb::Take), &self.say("room-runestones-do-take", &[]))) },
-                    _ => {},
-                }
-            }
-        }
+    /// The action that a touch of this thing begins, while any can be begun.
+    pub(super) fn begins(&self, verb: Verb) -> Option<Written<'_, RuneStones>> {
+        let begins = self.acts() && self.view.common.phase == Phase::Action && self.is_lit(Key::Do(verb));
+        self.key(Key::Do(verb)).filter(|_| begins)
     }
 }

@@ -79,6 +79,19 @@ pub(super) fn symbols() -> Markup {
                 }
             }
         }
+        @for (index, shapes) in LANDS.iter().enumerate() {
+            symbol id={ "rsl-" (index) } viewBox="0 0 120 150" preserveAspectRatio="xMidYMax slice" {
+                @for shape in shapes.split('|') {
+                    @let (tone, form) = shape.split_at(1);
+                    path .{ "rs-l" (tone) } d=(form) {}
+                }
+            }
+        }
+        symbol id="rsl-disc" viewBox="0 0 120 80" overflow="visible" { circle .rs-halo cx="60" cy="40" r="36" {} }
+        symbol id="rsl-rays" viewBox="0 0 120 80" overflow="visible" {
+            path .rs-halo d="M60 40L122 36V44ZM60 40L114 68L109 76ZM60 40L90 98L82 101ZM60 40L38 101L30 98ZM60 40L11 76L6 68ZM60 40L-2 44V36ZM60 40L6 12L11 4ZM60 40L30-18L38-21ZM60 40L82-21L90-18ZM60 40L109 4L114 12Z" {}
+            circle .rs-halo cx="60" cy="40" r="33" {}
+        }
     }
 }
 
@@ -87,9 +100,30 @@ pub(super) fn word(hue: Option<Hue>) -> &'static str {
     hue.map_or("druid", Hue::word)
 }
 
-/// The picture of a card.
-pub(super) fn emblem(hue: Option<Hue>) -> Markup {
-    html! { svg .rs-emblem aria-hidden="true" { use href={ "#rse-" (word(hue)) } {} } }
+/// What lies behind them, and how high the card stands among its kind: a disc of light, then rays.
+const LANDS: [&str; 4] = [
+    // The moon over hills.
+    "lM88 14A14 14 0 1 1 87.9 14Z|fM0 92Q30 66 66 84T120 70V150H0Z|nM8 98C6 74 9 60 15 56C22 58 23 76 22 98ZM30 96C29 82 31 72 35 70C40 72 41 84 40 96ZM104 94C103 76 105 64 110 62C116 66 116 80 116 94Z|nM0 104Q28 84 60 98T120 88V150H0Z",
+    // Three stones.
+    "fM0 88Q60 66 120 84V150H0Z|nM10 150L13 36H28L27 150ZM93 150L92 36H107L110 150ZM2 17Q60 11 118 17L115 35H5Z|fM5 35H115L114 38H6Z",
+    // Pines.
+    "lM34 17A9 9 0 1 1 33.9 17Z|fM0 84Q60 64 120 80V150H0ZM44 84L52 50 60 84ZM64 84L70 58 76 84Z|nM-6 120L6 66H0L10 40 4 40 13 14 22 40H16L26 66H20L32 120ZM88 120L98 72H93L101 48 96 48 105 24 114 48H109L117 72H112L122 120Z|nM0 104Q28 84 60 98T120 88V150H0Z",
+    // Peaks.
+    "fM0 92L26 40 40 62 66 26 96 70 108 56 120 76V150H0Z|lM66 26L57 39 64 44 70 38 76 42ZM26 40L21 51 27 54 33 51Z|nM0 104Q28 84 60 98T120 88V150H0Z",
+];
+
+/// The picture of a card: scenes and their mirror images, light by rank, so that cards of a kind differ.
+pub(super) fn emblem(hue: Option<Hue>, number: u8) -> Markup {
+    let flipped = number % 2 == 1;
+    html! {
+        div .rs-pic aria-hidden="true" {
+            svg .rs-land preserveAspectRatio="xMidYMax slice" viewBox="0 0 120 150" { use href={ "#rsl-" (number / 4 % 4) } {} }
+            svg .rs-emblem.flipped[flipped] viewBox="0 0 120 80" preserveAspectRatio="xMidYMax meet" {
+                @if number < 100 && number >= 43 { use href={ "#rsl-" (if number >= 59 { "rays" } else { "disc" }) } {} }
+                use href={ "#rse-" (word(hue)) } width="120" height="80" {}
+            }
+        }
+    }
 }
 
 #[cfg(test)]

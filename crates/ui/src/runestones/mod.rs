@@ -13,6 +13,8 @@
 //! | `hand`, `board`, `piles` | hands and cards laid out, the players' boards, what is in their decks |
 //! | `payment` | ways to pay, the sensible one first |
 //! | `card`, `ability` | one card; what it does as a row of signs and in words |
+//! | `summary` | what somebody did at once as a line of signs; what is shown when it happens |
+//! | `scene` | the plain on which it all happens |
 //! | `symbols`, `emblems` | gems, artifacts, runes and other signs; a picture for every kind of card |
 //! | `odds` | the chances of the next draw and of the die |
 //! | `account` | the end of the game on a page: points by source and by round |
@@ -40,9 +42,11 @@ mod result;
 mod room;
 #[cfg(test)]
 mod samples;
+mod scene;
 mod sentences;
 mod smithies;
 mod speech;
+mod summary;
 mod symbols;
 mod table;
 mod track;

@@ -4,16 +4,25 @@ use game_runestones::{Card, CardSet};
 use kernel::Seat;
 use maud::{Markup, html};
 
+use super::symbols::sign;
 use super::table::Drawing;
 
 impl Drawing<'_> {
     /// A pile with its count; its cards unfold. Cards of `sure` are marked as being in the hand for certain.
-    pub(super) fn contents(&self, id: &str, seat: Seat, cards: CardSet, sure: Option<CardSet>) -> Markup {
+    pub(super) fn contents(
+        &self,
+        symbol: &str,
+        id: &str,
+        seat: Seat,
+        cards: CardSet,
+        sure: Option<CardSet>,
+    ) -> Markup {
         let count = cards.len();
         let is_sure = |card: Card| sure.is_some_and(|sure| sure.contains(card));
         html! {
             details .rs-pile data-pile={ (id) "-" (seat) } {
-                summary { (self.say(id, &[("count", count.into())])) }
+                @let told = self.say(id, &[("count", count.into())]);
+                summary title=(told) { (sign(symbol)) b aria-hidden="true" { (count) } span .visually-hidden { (told) } }
                 div .rs-unfolded {
                     @if cards.is_empty() {
                         p .small { (self.say("room-runestones-pile-empty", &[])) }
@@ -34,10 +43,10 @@ impl Drawing<'_> {
             div .rs-deck {
                 @for card in homes.iter() { (self.home(super::keys::card_family(seat, card))) }
                 @match self.view.draw_pile(seat) {
-                    Some(pile) => (self.contents("room-runestones-draw", seat, pile, None)),
-                    None => (self.contents("room-runestones-unseen", seat, player.known.or(player.unseen), Some(player.known))),
+                    Some(pile) => (self.contents("draw", "room-runestones-draw", seat, pile, None)),
+                    None => (self.contents("draw", "room-runestones-unseen", seat, player.known.or(player.unseen), Some(player.known))),
                 }
-                (self.contents("room-runestones-discard", seat, player.discard, None))
+                (self.contents("discard", "room-runestones-discard", seat, player.discard, None))
             }
         }
     }

@@ -6,9 +6,9 @@ use maud::{Markup, html};
 
 use super::keys::Piece;
 use super::table::{Drawing, Mode};
-use super::{druid_name, emblems, symbols};
+use super::{druid_name, emblems, summary, symbols};
 use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene};
-use crate::{Language, Names, Texts, Voice};
+use crate::{Highlight, Language, Names, Texts, Voice};
 
 macro_rules! page {
     ($name:literal) => {
@@ -36,6 +36,12 @@ impl Room for RuneStones {
         page!("cards"),
         page!("notation"),
         page!("glossary"),
+    ];
+
+    const PLACES: &'static [(&'static str, &'static str)] = &[
+        ("market", "room-runestones-place-market"),
+        ("mine", "room-runestones-place-mine"),
+        ("others", "room-runestones-place-others"),
     ];
 
     fn line(texts: &Texts) -> String {
@@ -117,9 +123,30 @@ impl Room for RuneStones {
         ]
     }
 
-    fn secret(_: &Voice<'_, Self>, _: &View, _: Seat) -> Option<Markup> {
-        // The hand lies on the table, where it can be touched.
-        None
+    fn secret(voice: &Voice<'_, Self>, view: &View, seat: Seat) -> Option<Markup> {
+        // Whose things lie in front needs no strip beside the table; all others are drawn there in short.
+        let mode = Mode::Live { lit: &[], fresh: &[], drawn: &Noted::new(), past: &[] };
+        let drawing = Drawing { texts: voice.texts, names: voice.names, view, mode };
+        Some(if drawing.front() == seat {
+            html! { i .rs-front hidden {} }
+        } else {
+            drawing.strip(seat)
+        })
+    }
+
+    fn round(voice: &Voice<'_, Self>, view: &View) -> Markup {
+        let first = voice.names.of(view.common.first);
+        let said = voice.texts.say("room-runestones-start-player", &[("player", first.into())]);
+        html! {
+            b { (voice.texts.say("room-runestones-round", &[("round", view.common.round.into())])) }
+            small .rs-began title=(said) { " " (symbols::sign("throne")) " " (first) span .visually-hidden { (said) } }
+            span .rs-scores aria-hidden="true" {
+                @for seat in Seat::first(voice.config.seats) {
+                    (Drawing { texts: voice.texts, names: voice.names, view, mode: Mode::Still }.token(seat))
+                    b { (view.common.players[seat].score) }
+                }
+            }
+        }
     }
 
     fn pieces(seen: &Seen, pieces: &mut Vec<Piece>) {
@@ -150,6 +177,14 @@ impl Room for RuneStones {
             Witness::Leftover(_) => Piece::PurseSpot(seat),
         };
         Some(Gain { piece, seat: seat.number(), text: format!("+{points}") })
+    }
+
+    fn summary(voice: &Voice<'_, Self>, act: &[Seen]) -> Option<Markup> {
+        summary::summary(voice, act)
+    }
+
+    fn highlight(voice: &Voice<'_, Self>, _: &View, seen: &Seen) -> Option<Highlight> {
+        summary::highlight(voice, seen)
     }
 
     fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {

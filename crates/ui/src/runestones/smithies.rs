@@ -1,6 +1,6 @@
 //! The smithies: an artifact each, what it costs, and what there is besides.
 
-use game_runestones::{Bonus, Colour, Gem, Means, Phase, Smithy, SmithyId, Work};
+use game_runestones::{Bonus, Colour, Gem, Smithy, SmithyId, Work};
 use maud::{Markup, html};
 
 use super::keys::{Key, Piece, Verb};
@@ -13,23 +13,13 @@ impl Drawing<'_> {
         let ore = self.data().rules.ore_cost;
         html! {
             section .rs-forges aria-label=(self.say("room-runestones-smithies", &[])) {
-                div .rs-bar {
-                    h3 { (self.say("room-runestones-smithies", &[])) }
-                    @if self.acts() {
-                        @match self.view.common.phase {
-                            Phase::Action => (self.verb(Key::Do(Verb::Forge), &self.say("room-runestones-do-forge", &[]))),
-                            Phase::Forge => span .rs-when-lit { (self.verb(Key::Do(Verb::Done), &self.say("room-runestones-do-done", &[]))) },
-                            _ => {},
-                        }
-                    }
-                    (self.die())
-                }
+                h3 { (sign("anvil")) (self.say("room-runestones-smithies", &[])) small { (self.say("room-runestones-or-ore", &[("count", ore.into())])) " " (sign("lump")) } }
                 div .rs-smithies {
                     @for (index, smithy) in self.data().smithies.iter().enumerate() {
                         (self.smithy(SmithyId::from_index(index), smithy))
                     }
                 }
-                p .rs-note-plain { (self.say("room-runestones-or-ore", &[("count", ore.into())])) " " (sign("lump")) }
+                (self.supply())
             }
         }
     }
@@ -41,11 +31,12 @@ impl Drawing<'_> {
         let working = matches!(common.course.work, Work::Artifact { smithy, .. } if smithy == id);
         let key = Key::Smithy(id);
         let title = self.smithy_words(id, smithy, at);
+        let burns = self.can_forge(id);
         html! {
-            div .rs-smithy-box {
-                div .rs-smithy.wild[smithy.wild].used[used].working[working].lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| &title)] data-key=[self.key(key)] title=(title) {
+            div .rs-smithy-box data-begins=[self.begins(Verb::Forge).filter(|_| burns)] {
+                div .rs-smithy.wild[smithy.wild].used[used].working[working].burns[burns].lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| &title)] data-key=[self.key(key)] title=(title) {
                     span .visually-hidden { (title) }
-                    span .rs-smithy-number aria-hidden="true" { (id.number()) }
+                    i .rs-fire aria-hidden="true" {}
                     (self.on_anvil(id, smithy, at))
                     span .rs-price aria-hidden="true" {
                         @for _ in 0..smithy.cost {
@@ -65,12 +56,26 @@ impl Drawing<'_> {
                     }
                     (self.spot(Piece::SmithySpot(id)))
                 }
-                div .rs-strip {
-                    (self.verb(Key::With(Means::Gems), &self.say("room-runestones-with-gems", &[])))
-                    (self.verb(Key::With(Means::Ore), &self.say("room-runestones-with-ore", &[])))
-                }
             }
         }
+    }
+
+    /// Could the one whose things lie in front pay there, and place what is made? The fire burns then, out of turn too.
+    fn can_forge(&self, id: SmithyId) -> bool {
+        let player = &self.view.common.players[self.front()];
+        let smithy = &self.data().smithies[id.index()];
+        let joker = |gem: Gem| gem == Gem::Wild || player.wild_colour.map(Gem::from) == Some(gem);
+        let (enough, free) = if smithy.wild {
+            let room = player.rows.iter().any(|row| row.len() < 5);
+            (player.gems.total() >= smithy.cost, room && self.view.common.wild_artifacts > 0)
+        } else {
+            let Some(colour) = self.view.common.smithies[id.index()].map(Gem::from) else { return false };
+            let fitting = Gem::ALL.into_iter().filter(|gem| *gem == colour || joker(*gem));
+            let taken = |bits: u8| bits >> colour.index() & 1 == 1;
+            let free = player.rows.iter().any(|row| !taken(row.coloured) && !taken(row.wild));
+            (fitting.map(|gem| player.gems.of(gem)).sum::<u8>() >= smithy.cost, free)
+        };
+        free && (enough || player.ore >= self.data().rules.ore_cost)
     }
 
     /// The artifact that lies there.

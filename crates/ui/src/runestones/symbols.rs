@@ -35,6 +35,13 @@ const RUNES: [(Rune, &str); Rune::COUNT] = [
     (Rune::ThreeAbilities, "M-7 10V-5M0 10V-10M7 10V-5M-7-5L0-10L7-5"),
 ];
 
+/// How the stones on the horizon are hewn.
+const MENHIRS: [&str; 3] = [
+    "M10 84C6 60 8 30 16 14C22 4 40 2 48 10C56 24 58 56 55 84Z",
+    "M8 84C10 56 6 34 12 18C20 6 34 4 50 8C57 28 54 58 57 84Z",
+    "M9 84C8 62 12 40 11 22C14 8 30 3 42 6C54 12 56 40 56 84Z",
+];
+
 /// Plain signs in the colour of the text. What is `f` is filled, what is `o` is a line.
 const SIGNS: &[(&str, &str)] = &[
     ("spark", "fM0-12Q1.6-1.6 12 0Q1.6 1.6 0 12Q-1.6 1.6-12 0Q-1.6-1.6 0-12Z"),
@@ -49,6 +56,7 @@ const SIGNS: &[(&str, &str)] = &[
     ("anvil", "fM-12-6H8Q10-2 4 0H3Q2 3 7 6V8H-7V6Q-2 3-3 0Q-10 0-12-6Z"),
     ("throne", "fM-8 11V-3L-10-11L-4-7L0-12L4-7L10-11L8-3V11H4V5H-4V11Z"),
     ("arrow", "oM-10 0H9M3-6L9 0L3 6"),
+    ("ring", "oM0-10A10 10 0 1 1-.1-10ZM0-4L4 0L0 4L-4 0Z"),
     ("lens", "oM3-2A7 7 0 1 1-11-2A7 7 0 1 1 3-2ZM1 3L10 11"),
 ];
 
@@ -103,6 +111,20 @@ pub(super) fn symbols() -> Markup {
             path .rs-die-edge d="M-11 6Q-11 11-6 11H6Q11 11 11 6" {}
             @for (x, y) in [(-5, -5), (5, -5), (0, 0), (-5, 5), (5, 5)] { circle .rs-die-mark cx=(x) cy=(y) r="2.3" {} }
         }
+        symbol id="rs-anvil-large" viewBox="0 0 160 96" {
+            ellipse .rs-coal cx="80" cy="84" rx="70" ry="11" {}
+            path .rs-iron d="M26 40H124V52Q112 60 102 61Q98 64 99 70Q101 76 112 79V89H48V79Q60 76 62 70Q63 64 58 61Q26 62 6 44Q16 42 26 42Z" {}
+            path .rs-iron-edge d="M28 41H122" {}
+        }
+        @for ((rune, strokes), outline) in RUNES.into_iter().zip(MENHIRS.into_iter().cycle()) {
+            symbol id={ "rs-menhir-" (rune.word()) } viewBox="0 0 64 88" overflow="visible" {
+                ellipse .rs-foot cx="33" cy="83" rx="31" ry="5" {}
+                path .rs-stone d=(outline) {}
+                path .rs-stone-light d="M17 20C20 12 28 8 36 9C26 14 20 26 18 50C16 44 15 30 17 20Z" {}
+                path .rs-stone-moss d="M9 84C10 76 16 79 20 76C27 80 34 74 42 79C48 75 54 78 56 84Z" {}
+                g transform="translate(33 44) scale(1.75)" { path .rs-carved d=(strokes) {} path .rs-carving d=(strokes) {} }
+            }
+        }
         @for (rune, strokes) in RUNES {
             symbol id={ "rs-rune-" (rune.word()) } viewBox="-20 -22 40 44" {
                 path .rs-stone d="M-14 16Q-18 6-16-6T-6-19Q2-22 9-18T17-3Q18 9 13 17Q6 21-2 20T-14 16Z" {}
@@ -152,6 +174,16 @@ pub(super) fn artifact(gem: Gem) -> Markup {
 /// A rune stone.
 pub(super) fn rune(rune: Rune) -> Markup {
     html! { svg .rs-glyph aria-hidden="true" { use href={ "#rs-rune-" (rune.word()) } {} } }
+}
+
+/// A rune stone where it stands on the horizon.
+pub(super) fn menhir(rune: Rune) -> Markup {
+    html! { svg .rs-menhir viewBox="0 0 64 88" aria-hidden="true" { use href={ "#rs-menhir-" (rune.word()) } {} } }
+}
+
+/// The anvil on the altar.
+pub(super) fn anvil() -> Markup {
+    html! { svg .rs-anvil-large viewBox="0 0 160 96" aria-hidden="true" { use href="#rs-anvil-large" {} } }
 }
 
 /// Power points.

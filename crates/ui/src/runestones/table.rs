@@ -1,16 +1,17 @@
 //! The whole table as a drawing, and what its parts share.
 //!
-//! From top to bottom: the power track, the display, smithies with supply and die, the rune stones; then the reader's
-//! hand and board, and the others.
+//! From top to bottom: the rune stones on the horizon and the path before them, the market with display and smithies, the
+//! three actions, and the own half with board, altar and hand. Everybody else is drawn beside the table.
 
 use core::fmt::Display;
 
-use game_runestones::{Data, Phase, RuneStones, Seen, View};
+use game_runestones::{Data, Phase, Rune, RuneStones, Seen, View, Work};
 use kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::keys::{Key, Piece, Verb};
-use super::{colour, sign};
+use super::symbols::sign;
+use super::{colour, scene, sign as seat_sign};
 use crate::room::{Noted, ink};
 use crate::{Arg, Language, Names, Texts, Written};
 
@@ -152,39 +153,88 @@ impl<'a> Drawing<'a> {
         html! {
             svg .rs-token viewBox="-14 -14 28 28" aria-hidden="true" {
                 circle r="12.5" fill=(colour) {}
-                text y="5.5" fill=(ink(colour)) { (sign(seat)) }
+                text y="5.5" fill=(ink(colour)) { (seat_sign(seat)) }
             }
+        }
+    }
+
+    /// Whose things lie in front: the reader's own, or those of whoever is in turn.
+    pub(super) fn front(&self) -> Seat {
+        self.own().or_else(|| self.active()).unwrap_or(Seat::ALL[0])
+    }
+
+    /// Which of the three actions is being carried out.
+    pub(super) fn action(&self) -> Option<Verb> {
+        match self.view.common.phase {
+            Phase::Summon => Some(Verb::Summon),
+            Phase::Cards | Phase::Abilities => Some(Verb::Abilities),
+            Phase::Forge | Phase::Place => Some(Verb::Forge),
+            Phase::Gem | Phase::Slot | Phase::Pay | Phase::Die { .. } => match self.view.common.course.work {
+                Work::Artifact { .. } => Some(Verb::Forge),
+                Work::Part { .. } | Work::Nothing => Some(Verb::Abilities),
+            },
+            _ => None,
         }
     }
 
     /// All of it.
     pub(super) fn table(&self) -> Markup {
-        let others = self.seats().filter(|seat| self.own() != Some(*seat));
+        match self.mode {
+            Mode::Live { .. } => self.stage(),
+            Mode::Still => self.laid_open(),
+        }
+    }
+
+    /// The stage of a page: the horizon, the market, the own half. Everybody else stands beside it.
+    fn stage(&self) -> Markup {
+        let front = self.front();
+        let rune = self.view.common.players[front].runes.contains(Rune::MagicPoints);
+        let bonus = if rune { self.data().rules.summon_bonus } else { 0 };
         html! {
-            div .rs.still[matches!(self.mode, Mode::Still)] {
-                (self.track())
-                (self.display())
-                div .rs-middle {
-                    (self.smithies())
-                    (self.bank())
+            div .rs.acting[self.acts()].starting[self.acts() && self.view.common.phase == Phase::Action]
+                data-magic=(bonus) data-plan=(self.say("room-runestones-plan", &[("count", "{n}".into())])) data-other=(self.say("room-runestones-plan-other", &[])) {
+                (scene::scene())
+                section .rs-horizon data-place="market" { (self.menhirs()) (self.power()) }
+                section .rs-market data-place="market" { (self.display()) (self.smithies()) }
+                (self.actions())
+                section .rs-own.turn[self.acts()] data-place="mine" {
+                    (self.board(front))
+                    (self.altar(front))
+                    (self.hand(front))
                 }
-                @if let Some(own) = self.own() {
-                    section .rs-own.turn[self.acts()] {
-                        (self.board(own))
-                        div .rs-play {
-                            (self.laid(own))
-                            (self.hand(own))
-                        }
-                        (self.odds(own))
-                    }
+                (self.lip(front))
+            }
+        }
+    }
+
+    /// Everything one below the other, for a rules page.
+    fn laid_open(&self) -> Markup {
+        html! {
+            div .rs.still {
+                section .rs-horizon { (self.menhirs()) (self.power()) }
+                section .rs-market { (self.display()) (self.smithies()) }
+                @for seat in self.seats() {
+                    section .rs-own { (self.board(seat)) (self.altar(seat)) (self.hand(seat)) }
                 }
-                div .rs-others {
-                    @for seat in others {
-                        section .rs-other.turn[self.active() == Some(seat)] {
-                            (self.board(seat))
-                            (self.laid(seat))
-                            (self.open_hand(seat))
-                        }
+            }
+        }
+    }
+
+    /// The three actions: they stand where they are, and the one that is being carried out is marked.
+    fn actions(&self) -> Markup {
+        let all = [
+            (Verb::Summon, "spark", "room-runestones-do-summon"),
+            (Verb::Abilities, "hand", "room-runestones-do-abilities"),
+            (Verb::Forge, "anvil", "room-runestones-do-forge"),
+        ];
+        html! {
+            div .rs-acts role="group" aria-label=(self.say("room-runestones-actions", &[])) {
+                @if self.own().is_some() {
+                    @for (verb, symbol, id) in all {
+                        @let key = Key::Do(verb);
+                        @let said = self.say(id, &[]);
+                        span .rs-act.lit[self.is_lit(key)].now[self.acts() && self.action() == Some(verb)] data-key=[self.key(key)]
+                            role=[self.role(key)] aria-label=[self.role(key).map(|_| &said)] { (sign(symbol)) span { (said) } }
                     }
                 }
             }

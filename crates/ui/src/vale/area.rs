@@ -1,16 +1,16 @@
-//! A player's creatures in the order of summoning, with points, stones and hand cards; in the resolution phase also
-//! what was activated in which order, and what is still to come.
+//! Everybody's creatures in the order of summoning: the reader's in ten places, the others' as small cards on a plate with
+//! points, stones and hand cards. In the resolution phase a tick says what was activated in which order.
 
-use game_vale::{Card, Due, Fact, Phase};
+use game_vale::{Card, Data, Due, Fact, Phase};
 use kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::card::Lying;
 use super::emblems::emblem;
-use super::keys::{Key, Verb};
-use super::purse::releasing;
+use super::keys::{Key, Piece};
 use super::table::{Drawing, Mode, token};
 use super::{card_name, icons};
+use crate::Language;
 
 /// Where an active effect stands in the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,47 +24,93 @@ enum Activation {
 }
 
 impl Drawing<'_> {
-    /// All of it.
-    pub(super) fn area(&self, seat: Seat) -> Markup {
+    /// Somebody else, or anybody for who watches: all that everybody may count, and the creatures as small cards.
+    pub(super) fn plate(&self, seat: Seat) -> Markup {
         let common = &self.view.common;
         let player = &common.players[seat];
-        // A still shows what is there, and leaves out what could be.
-        let places = if matches!(self.mode, Mode::Live { .. }) { usize::from(common.round) } else { 0 };
-        let free = places.saturating_sub(player.area.len());
+        let live = matches!(self.mode, Mode::Live { .. });
         let turn = !matches!(common.phase, Phase::Over { .. }) && common.decider == seat;
+        // A still shows what is there, and leaves out what could be.
+        let places = if live { usize::from(self.data().rules.rounds) } else { player.area.len() };
         html! {
-            section .vale-area .turn[turn] .own[self.own() == Some(seat)] {
+            section .vale-plate.{ "vale-seat-" (seat) } .turn[turn] .own[self.own() == Some(seat)] {
                 (self.head(seat))
-                @if self.resolves(seat) { (self.ribbon(seat)) }
-                div .vale-cards {
-                    @for card in player.area.iter() { (self.creature(seat, *card)) }
-                    @for _ in 0..free { span .vale-free aria-hidden="true" {} }
+                div .vale-cells {
+                    @for place in 0..places {
+                        @match player.area.get(place) {
+                            Some(card) => (self.creature(seat, *card)),
+                            None => span .vale-hole.veiled[place >= usize::from(common.round)] aria-hidden="true" {},
+                        }
+                    }
                 }
                 @if self.view.viewer == Viewer::Open { (self.open_hand(seat)) }
             }
         }
     }
 
+    /// The ten places of the reader's area. Those above the round's number sleep still.
+    pub(super) fn own_area(&self, seat: Seat) -> Markup {
+        let common = &self.view.common;
+        let player = &common.players[seat];
+        html! {
+            section .vale-area data-place="mine" aria-label=(self.say("room-vale-area", &[])) {
+                @for place in 0..usize::from(self.data().rules.rounds) {
+                    div .vale-place {
+                        @match player.area.get(place) {
+                            Some(card) => {
+                                (self.creature(seat, *card))
+                                @if self.acts(seat) && self.is_lit(Key::Area(*card)) { (self.release_sheet(seat, *card)) }
+                            }
+                            None => (self.free_place(place)),
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn free_place(&self, place: usize) -> Markup {
+        let sleeps = place >= usize::from(self.view.common.round);
+        html! {
+            div .vale-free.veiled[sleeps] {
+                svg viewBox="0 0 100 62" preserveAspectRatio="none" aria-hidden="true" {
+                    path d="M8 26C4 12 22 4 50 5C80 4 97 13 93 28C97 46 78 57 50 56C20 57 3 44 8 26Z" {}
+                }
+                @if sleeps {
+                    b title=(self.say("room-vale-sleeps", &[("round", (place + 1).into())])) { (place + 1) }
+                } @else {
+                    b { (self.say("room-vale-free", &[])) }
+                }
+            }
+        }
+    }
+
     /// Who it is, and all that everybody may count.
-    fn head(&self, seat: Seat) -> Markup {
+    pub(super) fn head(&self, seat: Seat) -> Markup {
         let common = &self.view.common;
         let player = &common.players[seat];
         let key = Key::Seat(seat);
         let lit = self.is_lit(key);
         let first = common.first == seat && !matches!(common.phase, Phase::Start | Phase::Over { .. });
         let held = self.say("room-vale-hand-count", &[("count", player.hand_len().into())]);
+        let own = self.own() == Some(seat);
         html! {
-            h3 .vale-who .lit[lit] data-key=[self.key(key)] role=[lit.then_some("button")]
+            div .vale-who .lit[lit] data-key=[self.key(key)] role=[lit.then_some("button")]
                 tabindex=[lit.then_some("0")] aria-label=[lit.then(|| self.names.of(seat))] {
-                span data-home=[self.live(format_args!("marker:{seat}"))] { (token(seat)) }
+                span .vale-home data-home=[self.live(format_args!("marker:{seat}"))] { (token(seat)) }
                 span .vale-person { (self.names.of(seat)) }
-                @if first { span .vale-first title=(self.say("room-vale-first", &[])) { "1." } }
-                span .vale-score { (icons::sign("star")) b { (player.score) } span .visually-hidden { " " (self.say("site-points", &[])) } }
-                (self.small_purse(seat))
-                span .vale-hand-count title=(held) {
-                    (icons::sign("hand"))
-                    span aria-hidden="true" { (player.hand_len()) }
-                    span .visually-hidden { (held) }
+                @if first { span .vale-first title=(self.say("room-vale-first", &[])) { (self.say("room-vale-first-short", &[])) } }
+                span .vale-score title=(self.say("site-points", &[])) data-home=[self.live(format_args!("score:{seat}"))] data-spot=[self.live(format_args!("score:{seat}"))] {
+                    (icons::sign("star")) b { (player.score) }
+                    span .visually-hidden { " " (self.say("site-points", &[])) }
+                }
+                @if !own {
+                    span .vale-hand-count title=(held) data-home=[self.live(format_args!("hand:{seat}"))] {
+                        (icons::sign("hand"))
+                        span aria-hidden="true" { (player.hand_len()) }
+                        span .visually-hidden { (held) }
+                    }
+                    (self.small_purse(seat))
                 }
             }
         }
@@ -84,18 +130,15 @@ impl Drawing<'_> {
         };
         let number = self.activated(seat).iter().rposition(|other| *other == card);
         let on = html! {
-            @if activation == Some(Activation::Done) {
-                span .vale-tick { @if let Some(number) = number { (number + 1) } @else { "✓" } }
+            @match activation {
+                Some(Activation::Done) => span .vale-tick title=(self.say("room-vale-activated", &[])) {
+                    @if let Some(number) = number { (number + 1) } @else { "✓" }
+                },
+                Some(Activation::Barred) => span .vale-tick.barred title=(self.say("room-vale-barred", &[])) { "–" },
+                Some(Activation::Open) | None => {}
             }
         };
-        html! {
-            div .vale-slot {
-                (self.card(card, &Lying { class, on, ..Lying::in_zone(Key::Area) }))
-                @if releasable {
-                    (self.strip(Verb::Release, "room-vale-do-release", &releasing(self.view, seat, card)))
-                }
-            }
-        }
+        self.card(card, &Lying { class, on, ..Lying::in_zone(Key::Area) })
     }
 
     /// Is it about the order of this player's active effects?
@@ -140,43 +183,9 @@ impl Drawing<'_> {
         own.collect()
     }
 
-    /// The order chosen so far, and what is still to be activated.
-    fn ribbon(&self, seat: Seat) -> Markup {
-        let done = self.activated(seat);
-        let area = &self.view.common.players[seat].area;
-        let in_state = |state: Activation| {
-            area.iter().copied().filter(move |card| self.activation(seat, *card) == Some(state))
-        };
-        let open: Vec<Card> = in_state(Activation::Open).collect();
-        let barred: Vec<Card> = in_state(Activation::Barred).collect();
-        html! {
-            div .vale-ribbon {
-                @if !done.is_empty() {
-                    span .small { (self.say("room-vale-activated", &[])) }
-                    ol { @for card in done { li .done { (self.small(card)) } } }
-                }
-                @if !open.is_empty() {
-                    span .small { (self.say("room-vale-to-activate", &[])) }
-                    ul { @for card in open { li .open { (self.small(card)) } } }
-                }
-                @if !barred.is_empty() {
-                    span .small { (self.say("room-vale-barred", &[])) }
-                    ul { @for card in barred { li .barred { (self.small(card)) } } }
-                }
-            }
-        }
-    }
-
     /// A creature as small as possible.
     pub(super) fn small(&self, card: Card) -> Markup {
-        let said = self.data().card(card);
-        let name = card_name(said, self.language());
-        html! {
-            span .vale-mini.{ "vale-" (said.family.key()) } title=(name) {
-                (emblem(&said.key, said.family))
-                span .visually-hidden { (name) }
-            }
-        }
+        mini(self.data(), self.language(), card, self.live(Piece::Card(card)))
     }
 
     /// The hand of a player when everything is laid open.
@@ -189,6 +198,18 @@ impl Drawing<'_> {
                     div .vale-cards { @for card in hand { (self.card(card, &Lying::in_zone(Key::Hand))) } }
                 }
             }
+        }
+    }
+}
+
+/// A creature as small as possible; whoever looks at it sees where it lies.
+pub(super) fn mini(data: &Data, language: Language, card: Card, witness: Option<Piece>) -> Markup {
+    let said = data.card(card);
+    let name = card_name(said, language);
+    html! {
+        span .vale-mini.{ "vale-" (said.family.key()) } title=(name) data-witness=[witness] {
+            (emblem(&said.key, said.family))
+            span .visually-hidden { (name) }
         }
     }
 }

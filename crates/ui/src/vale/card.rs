@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use game_vale::{Card, Phase};
+use game_vale::Card;
 use maud::{Markup, PreEscaped, html};
 
 use super::emblems::emblem;
@@ -44,7 +44,6 @@ impl Drawing<'_> {
         let said = self.data().card(card);
         let key = (lying.zone)(card);
         let piece = Piece::Card(card);
-        let over = matches!(self.view.common.phase, Phase::Over { .. });
         let lit = self.is_lit(key);
         let fresh = self.is_fresh(piece);
         let class = [
@@ -56,7 +55,7 @@ impl Drawing<'_> {
             lying.class,
         ];
         html! {
-            div class=(class.concat()) data-key=[self.key(key)] data-spot=[self.live(piece).filter(|_| over)]
+            div class=(class.concat()) data-key=[self.key(key)] data-spot=[self.live(piece)]
                 data-piece=[self.drawn(piece)] role=[lit.then_some("button")] tabindex=[lit.then_some("0")]
                 aria-label=[lit.then(|| self.told(card))] {
                 (self.face(card))
@@ -94,7 +93,7 @@ impl Drawing<'_> {
                 b .vale-name .long[longest_word(name) > 11] { (name) }
                 span .visually-hidden { (self.say("room-vale-card-about", &about)) }
             }
-            div .vale-art { (emblem(&said.key, said.family)) (icons::family(said.family)) }
+            div .vale-art { (emblem(&said.key, said.family)) (icons::family(said.family)) span .vale-cost aria-hidden="true" { (said.cost) } }
             div .vale-effects {
                 @for text in &said.texts {
                     div .vale-effect.{ "vale-" (text.kind.key()) } {

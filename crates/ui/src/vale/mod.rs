@@ -9,7 +9,11 @@
 //! | `room`, `face` | all that a page and a terminal draw |
 //! | `board_text`, `overview`, `result` | the table as characters, every visible card, the end of the game |
 //! | `table` | the whole table as a drawing, and what its parts share |
-//! | `track`, `market`, `area`, `hand` | round and points, the display with the piles, the players' creatures, hands |
+//! | `scene` | what lies behind the table |
+//! | `track`, `ascent` | round and phase in the bar; the points as a path up a mountain |
+//! | `market`, `area`, `hand` | the slots of the display with the piles, the players' creatures, the own hand |
+//! | `sheet` | what can be done with a card, and what it would take |
+//! | `summary` | what somebody did at once in a line, and what is shown when it happens |
 //! | `purse` | what could be paid with the stones at hand, and what would be lost |
 //! | `card`, `formula` | one card; its effects as a row of signs |
 //! | `emblems`, `icons` | a picture for every creature; stones, families and other signs |
@@ -17,6 +21,7 @@
 
 mod account;
 mod area;
+mod ascent;
 mod board_text;
 mod card;
 mod due;
@@ -36,8 +41,11 @@ mod result;
 mod room;
 #[cfg(test)]
 mod samples;
+mod scene;
 mod sentences;
+mod sheet;
 mod speech;
+mod summary;
 mod table;
 mod things;
 mod track;
@@ -99,11 +107,15 @@ mod tests {
         let sources = [
             include_str!("account.rs"),
             include_str!("area.rs"),
+            include_str!("ascent.rs"),
             include_str!("card.rs"),
             include_str!("hand.rs"),
             include_str!("market.rs"),
             include_str!("purse.rs"),
             include_str!("room.rs"),
+            include_str!("sheet.rs"),
+            include_str!("summary.rs"),
+            include_str!("table.rs"),
             include_str!("track.rs"),
         ];
         let lines = include_str!("../../texts/en/vale.ftl").lines();

@@ -103,17 +103,6 @@ impl Drawing<'_> {
         html! { span .vale-warn { (self.say("room-vale-hint-lost", &[("lost", lost.into())])) } }
     }
 
-    /// What selling would mean for the purse.
-    pub(super) fn selling(&self, player: &Player, gain: Stones) -> Markup {
-        let surplus = too_many(player, gain);
-        html! {
-            (self.say("room-vale-hint-sale", &[])) " " (stones(gain))
-            @if surplus > 0 {
-                " " span .vale-warn { (self.say("room-vale-hint-surplus", &[("count", surplus.into())])) }
-            }
-        }
-    }
-
     /// The purse of a seat: stones with what they are worth, the free places, what can be paid exactly.
     pub(super) fn purse(&self, seat: Seat) -> Markup {
         let player = &self.view.common.players[seat];
@@ -122,22 +111,26 @@ impl Drawing<'_> {
         let sums: Vec<String> = exact_sums(player.stones, values).iter().map(ToString::to_string).collect();
         let total = player.stones.value(values);
         let over = matches!(self.view.common.phase, Phase::Over { .. });
+        let keeps = self.view.common.keeping == Some(seat) && self.own() == Some(seat);
         html! {
-            div .vale-purse {
-                div .vale-stones aria-hidden="true" {
-                    @for colour in Colour::ALL {
+            section .vale-purse data-home=[self.live(format_args!("stones:{seat}"))] {
+                (self.head(seat))
+                div .vale-stones aria-hidden="true" .many[player.derived.limit > 4 || player.stones.total() > 4] {
+                    @for colour in Colour::ALL.into_iter().rev() {
                         @for _ in 0..player.stones.count(colour) { (self.valued(colour, values)) }
                     }
-                    @for _ in 0..free { span .vale-place {} }
+                    @for _ in 0..free { span .vale-socket {} }
                 }
                 p .vale-worth { (self.say("room-vale-purse", &[
                     ("count", player.stones.total().into()),
                     ("limit", player.derived.limit.into()),
                     ("value", total.into()),
                 ])) }
-                @if !sums.is_empty() && !over { p .small { (self.say("room-vale-purse-exact", &[("sums", sums.join(", ").into())])) } }
+                @if !sums.is_empty() && !over && !keeps {
+                    p .vale-exact { (self.say("room-vale-purse-exact", &[("sums", sums.join(" · ").into())])) }
+                }
                 (self.changed(values))
-                @if self.view.common.keeping == Some(seat) && self.own() == Some(seat) { (self.keeping(player)) }
+                @if keeps { (self.keeping(player)) }
             }
         }
     }
@@ -146,7 +139,7 @@ impl Drawing<'_> {
     fn valued(&self, colour: Colour, values: Values) -> Markup {
         let worth = values[colour.index()];
         html! {
-            span .vale-stone.{ "vale-" (colour.key()) }.changed[worth != self.data().values[colour.index()]] {
+            span .vale-stone.{ "vale-" (colour.key()) } data-colour=[self.live(colour.key())] .changed[worth != self.data().values[colour.index()]] {
                 (icons::sign(colour.key()))
                 span { (worth) }
             }
@@ -162,7 +155,7 @@ impl Drawing<'_> {
             .peekable();
         html! {
             @if changed.peek().is_some() {
-                p .small {
+                p .vale-exact {
                     (self.say("room-vale-purse-changed", &[]))
                     @for colour in changed { " " (icons::stone(colour)) " = " b { (values[colour.index()]) } }
                 }

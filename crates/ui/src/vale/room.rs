@@ -9,7 +9,7 @@ use super::keys::Piece;
 use super::table::{Drawing, Mode};
 use super::{emblems, icons};
 use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene};
-use crate::{Language, Names, Texts, Voice};
+use crate::{Highlight, Language, Names, Texts, Voice};
 
 macro_rules! page {
     ($name:literal) => {
@@ -43,6 +43,9 @@ impl Room for Vale {
         page!("notation"),
         page!("glossary"),
     ];
+
+    const PLACES: &'static [(&'static str, &'static str)] =
+        &[("market", "room-vale-market"), ("mine", "room-vale-mine"), ("others", "room-vale-others")];
 
     fn line(texts: &Texts) -> String {
         texts.say("room-vale-line", &[])
@@ -155,10 +158,33 @@ impl Room for Vale {
         (change != 0).then(|| Gain { piece: Piece::Card(card), seat: seat.number(), text })
     }
 
+    fn round(voice: &Voice<'_, Self>, view: &View) -> Markup {
+        looked_at(voice, view, &Noted::new(), |drawing| drawing.track())
+    }
+
+    fn highlight(voice: &Voice<'_, Self>, view: &View, seen: &Seen) -> Option<Highlight> {
+        looked_at(voice, view, &Noted::new(), |drawing| drawing.highlight(seen))
+    }
+
+    fn summary(voice: &Voice<'_, Self>, act: &[Seen]) -> Option<Markup> {
+        super::summary::summary(voice.config.data, voice.texts.language(), act)
+    }
+
     fn result(voice: &Voice<'_, Self>, view: &View, standings: &Standings, past: &[Seen]) -> Markup {
         let mode = Mode::Live { lit: &[], fresh: &[], drawn: &Noted::new(), past };
         Drawing { texts: voice.texts, names: voice.names, view, mode }.result(standings, past)
     }
+}
+
+/// A table that is only looked at.
+fn looked_at<T>(
+    voice: &Voice<'_, Vale>,
+    view: &View,
+    drawn: &Noted<Piece>,
+    look: impl FnOnce(&Drawing<'_>) -> T,
+) -> T {
+    let mode = Mode::Live { lit: &[], fresh: &[], drawn, past: &[] };
+    look(&Drawing { texts: voice.texts, names: voice.names, view, mode })
 }
 
 /// A valley at dusk with a creature of each family.

@@ -1,13 +1,15 @@
 //! The whole table as a drawing, and what its parts share.
 //!
-//! From top to bottom: round and points, the display with the piles, the reader's hand and creatures, the others.
+//! Every thing has a fixed place on the page: the others as plates at the top, the display below them with a slot for each
+//! card of the round, the ten places of the own area, and on the ledge purse, hand and what can be done with the chosen card.
 
-use game_vale::{Data, Due, Seen, Vale, View};
+use game_vale::{Data, Due, Phase, Seen, Vale, View};
 use kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::keys::{Key, Piece};
-use super::sign;
+use super::scene::scene;
+use super::{icons, sign};
 use crate::room::{Noted, ink};
 use crate::{Arg, Language, Names, Texts, Written};
 
@@ -107,20 +109,60 @@ impl<'a> Drawing<'a> {
 
     /// All of it.
     pub(super) fn table(&self) -> Markup {
-        let live = matches!(self.mode, Mode::Live { .. });
-        let others = self.seats().filter(|seat| self.own() != Some(*seat));
+        if matches!(self.mode, Mode::Still) {
+            return self.still();
+        }
+        let own = self.own();
+        let others: Vec<Seat> = self.seats().filter(|seat| own != Some(*seat)).collect();
         html! {
-            div .vale.still[!live] {
-                (self.track())
-                @if live || !self.view.common.display.is_empty() { (self.market()) }
-                @if let Some(own) = self.own() {
-                    section .vale-own {
-                        (self.hand(own))
-                        (self.area(own))
-                    }
+            div .vale.watched[own.is_none()].{ "vale-of-" (self.view.config.seats) } {
+                (scene())
+                (self.chips())
+                section .vale-others data-place="others" aria-label=(self.say("room-vale-others", &[])) {
+                    @for seat in others { (self.plate(seat)) }
                 }
-                div .vale-others {
-                    @for seat in others { (self.area(seat)) }
+                (self.river())
+                div .vale-sill aria-hidden="true" {}
+                @if let Some(own) = own {
+                    (self.own_area(own))
+                    (self.purse(own))
+                    (self.hand(own))
+                    div .vale-leaf aria-hidden="true" {}
+                }
+                (self.ascent())
+                (self.piles())
+            }
+        }
+    }
+
+    /// A table for a rules page: what lies there, one thing below the other.
+    fn still(&self) -> Markup {
+        let own = self.own();
+        html! {
+            div .vale.still {
+                (self.track())
+                @if !self.view.common.display.is_empty() { (self.river()) }
+                @if let Some(own) = own { (self.purse(own)) (self.hand(own)) }
+                @for seat in self.seats() { (self.plate(seat)) }
+            }
+        }
+    }
+
+    /// Everybody in a line, for a telephone: points, creatures, hand cards.
+    fn chips(&self) -> Markup {
+        let common = &self.view.common;
+        html! {
+            ul .vale-chips aria-hidden="true" {
+                @for seat in Seat::first(self.view.config.seats) {
+                    @let player = &common.players[seat];
+                    li .now[common.decider == seat && !matches!(common.phase, Phase::Over { .. })] {
+                        (token(seat))
+                        b { (player.score) }
+                        small {
+                            (icons::sign("creature")) (player.area_len()) " "
+                            (icons::sign("hand")) (player.hand_len())
+                        }
+                    }
                 }
             }
         }

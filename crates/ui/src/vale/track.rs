@@ -1,13 +1,11 @@
-//! Round, phase, whose turn it is, and the points on their way to the end.
+//! Round, phase, and whose turn it is.
 
-use game_vale::{Phase, Stones};
+use game_vale::Phase;
 use kernel::Seat;
 use maud::{Markup, html};
 
 use super::icons::stones;
-use super::sign;
-use super::table::{Drawing, Mode, token};
-use crate::room::ink;
+use super::table::{Drawing, token};
 
 /// A seat's turn in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,33 +18,28 @@ enum Turning {
 /// The three phases of a round with what they are called.
 const PHASES: [&str; 3] = ["room-vale-phase-hunt", "room-vale-phase-action", "room-vale-phase-resolution"];
 
-/// Tokens nearer to each other than this would cover each other.
-const ROW: i32 = 24;
-
 impl Drawing<'_> {
-    /// All of it.
+    /// Round and phase.
     pub(super) fn track(&self) -> Markup {
         html! {
-            header .vale-track {
+            div .vale-track {
                 (self.rounds())
                 (self.phases())
-                @if matches!(self.mode, Mode::Live { .. }) { (self.scores()) }
             }
         }
     }
 
     fn rounds(&self) -> Markup {
         let (round, last) = (self.view.common.round, self.data().rules.rounds);
-        let what = [("round", round.into()), ("last", last.into())];
+        let what = [("round", round.into())];
         html! {
-            div .vale-rounds {
+            div .vale-rounds title=(self.say("room-vale-round-limit", &[("round", round.into())])) {
                 b { (self.say("room-vale-round", &what)) }
                 ol aria-hidden="true" {
                     @for number in 1..=last {
                         li .past[number < round] .now[number == round] { (number) }
                     }
                 }
-                span .small { (self.say("room-vale-round-limit", &[("round", round.into())])) }
             }
         }
     }
@@ -60,15 +53,15 @@ impl Drawing<'_> {
             Phase::Over { .. } => None,
         };
         html! {
-            ol .vale-phases {
-                @for (index, id) in PHASES.iter().enumerate() {
-                    li .now[now == Some(index)] aria-current=[(now == Some(index)).then_some("step")] {
-                        (self.say(id, &[]))
-                        @if now == Some(index) { (self.order()) }
+                ol .vale-phases {
+                    @for (index, id) in PHASES.iter().enumerate() {
+                        li .now[now == Some(index)] aria-current=[(now == Some(index)).then_some("step")] {
+        span { (self.say(id, &[])) }
+                            @if now == Some(index) { (self.order()) }
+                        }
                     }
                 }
             }
-        }
     }
 
     /// Who comes when in this phase.
@@ -103,36 +96,6 @@ impl Drawing<'_> {
         order.into_iter().enumerate().map(|(index, seat)| (seat, turning(index))).collect()
     }
 
-    /// Everybody's points on a line that ends where the game does.
-    fn scores(&self) -> Markup {
-        let end = i32::from(self.data().rules.end_score);
-        // Ten units a point; who has more than enough stands at the end.
-        let at = |points: i32| 20 + points.min(end) * 600 / end;
-        let seats: Vec<Seat> = Seat::first(self.view.config.seats).collect();
-        let score = |seat: Seat| i32::from(self.view.common.players[seat].score);
-        let title: Vec<String> =
-            seats.iter().map(|seat| format!("{} {}", self.names.of(*seat), score(*seat))).collect();
-        html! {
-            svg .vale-scores viewBox="0 0 640 58" role="img" aria-label=(title.join(", ")) {
-                path .vale-path d="M20 30H620" {}
-                @for ten in (0..=end).step_by(10) {
-                    circle .vale-mile cx=(at(ten)) cy="30" r=(if ten == end { 9 } else { 4 }) {}
-                    text .vale-mile-number x=(at(ten)) y="54" { (ten) }
-                }
-                @for (index, seat) in seats.iter().enumerate() {
-                    // Tokens that would cover each other stand one above the other.
-                    @let covers = |other: &&Seat| (at(score(**other)) - at(score(*seat))).abs() < ROW;
-                    @let lift = seats[..index].iter().filter(covers).map(|_| 11).sum::<i32>();
-                    g transform={ "translate(" (at(score(*seat)) + lift) " " (24 - lift / 2) ")" } {
-                        title { (self.names.of(*seat)) ": " (score(*seat)) }
-                        circle .vale-runner r="12" fill=(super::colour(*seat)) {}
-                        text .vale-runner-sign y="5" fill=(ink(super::colour(*seat))) { (sign(*seat)) }
-                    }
-                }
-            }
-        }
-    }
-
     /// Stones as everybody can count them.
     pub(super) fn small_purse(&self, seat: Seat) -> Markup {
         let player = &self.view.common.players[seat];
@@ -141,7 +104,10 @@ impl Drawing<'_> {
         html! {
             span .vale-small-purse title=(self.say("room-vale-stones", &what)) {
                 span .visually-hidden { (self.say("room-vale-stones", &what)) }
-                span aria-hidden="true" { @if player.stones == Stones::NONE { "–" } @else { (stones(player.stones)) } }
+                span aria-hidden="true" {
+                    (stones(player.stones))
+                    @for _ in player.stones.total()..player.derived.limit { span .vale-socket {} }
+                }
             }
         }
     }

@@ -8,8 +8,8 @@ use catalog::Loaded;
 use kernel::{Buffer, Seat, Turn, Viewer};
 use testkit::walk::Step;
 use ui::page::{
-    self, BotWords, GameCard, Home, Me, NewTable, Replay, RulesPage, TableLine, TableState, Theme, Viewpoint,
-    assets,
+    self, BotWords, GameCard, Holding, Home, Lists, Me, NewTable, Replay, RulesPage, SeatLine, TableLine,
+    TableState, Theme, Usual, Viewpoint, assets,
 };
 use ui::{Language, Room, Texts};
 
@@ -38,17 +38,18 @@ fn play<G: Room>(stage: &mut Stage<G>, steps: usize) {
 }
 
 fn home(texts: &Texts) -> Home {
+    let seat = |name: &&str| SeatLine { holding: Holding::Person, name: (*name).to_owned() };
     let line = |id: &str, people: &[&str], state: TableState, seconds| TableLine {
         id: id.to_owned(),
+        game: "dolmengoetter".to_owned(),
         title: "Die Dolmengötter".to_owned(),
-        people: people.iter().map(|name| (*name).to_owned()).collect(),
+        seats: people.iter().map(seat).collect(),
         state,
         when: page::ago(texts, seconds),
     };
     let mut games = Vec::new();
     every_game!(game => games.push(card(game, texts)));
-    Home {
-        games,
+    let lists = Lists {
         mine: vec![
             line("a", &["Anna", "Moosfink", "Bot"], TableState::YourTurn, 40),
             line("b", &["Anna", "Carl"], TableState::Waiting { who: "Carl".to_owned() }, 4000),
@@ -61,7 +62,8 @@ fn home(texts: &Texts) -> Home {
             TableState::Finished { result: "Anna 41, Carl 38".to_owned() },
             90_000,
         )],
-    }
+    };
+    Home { games, usual: Usual::default(), lists }
 }
 
 fn card<G: Room>(game: &Loaded<G>, texts: &Texts) -> GameCard {

@@ -93,26 +93,26 @@ dolmengoetter-over-last-stone = Spielende: Der letzte Stein aller Spieler ist ge
 ## Was zu entscheiden ist
 
 dolmengoetter-prompt-druid = { $person ->
-    [you] Setze deinen { $number }. von { $count } Druiden ein: auf welchen freien Steinplatz?
-   *[other] { $player }, setze deinen { $number }. von { $count } Druiden ein: auf welchen freien Steinplatz?
+    [you] Dein { $number }. von { $count } Druiden: auf welchen freien Platz?
+   *[other] { $player }, dein { $number }. von { $count } Druiden: auf welchen freien Platz?
 }
 dolmengoetter-prompt-action = { $person ->
     [you] Du bist am Zug: Welcher Druide handelt?
    *[other] { $player } ist am Zug: Welcher Druide handelt?
 }
-dolmengoetter-prompt-standing = Der Druide auf { $at }: Wohin wandert er, oder sammelt er Kräuter?
-dolmengoetter-prompt-surrounded = Der Druide auf { $at } kann nirgendwohin wandern. Sammelt er Kräuter?
-dolmengoetter-prompt-lying = Der Druide auf { $at } liegt: Auf welchen freien Steinplatz fliegt er?
+dolmengoetter-prompt-standing = Der Druide auf { $at }: Wohin wandert er?
+dolmengoetter-prompt-surrounded = Der Druide auf { $at } ist umstellt: Kräuter sammeln?
+dolmengoetter-prompt-lying = Der Druide auf { $at } liegt: Wohin fliegt er?
 dolmengoetter-prompt-stone = { $person ->
     [you] Auf { $left } einen Stein hinterlassen?
    *[other] { $player }, auf { $left } einen Stein hinterlassen?
 }
 dolmengoetter-prompt-majority = { $person ->
-    [you] Du hast die Mehrheit in { $circle }: einen Dolmen obenauf legen?
+    [you] Mehrheit in { $circle }: einen Dolmen obenauf legen?
    *[other] { $player }, du hast die Mehrheit in { $circle }: einen Dolmen obenauf legen?
 }
 dolmengoetter-prompt-tie = { $person ->
-    [you] Du hast in { $circle } ausgeglichen: einen Dolmen unterschieben?
+    [you] Gleichstand in { $circle }: einen Dolmen unterschieben?
    *[other] { $player }, du hast in { $circle } ausgeglichen: einen Dolmen unterschieben?
 }
 dolmengoetter-waiting-druid = { $player } setzt den { $number }. von { $count } Druiden ein.
@@ -268,3 +268,64 @@ dolmengoetter-rules =
     Wertung: Trägt jeder Platz eines Steinkreises einen Stein, bringt jeder Dolmen seinem Besitzer Wert × Faktor. Der oberste Faktor ist 3, 4 oder 5 im Kreis mit 4, 6 oder 8 Plätzen und sinkt mit jedem Dolmen darunter um eins.
     Spielende: Hat jemand den letzten Dolmen gebaut, haben alle anderen noch einen Zug. Ist der letzte Stein aller Spieler gesetzt, endet das Spiel sofort. Dann werden alle Steinkreise gewertet, in denen noch Dolmen liegen, vollständig oder nicht.
     Gleichstand: Mehr gebaute Dolmen gewinnen.
+
+## Neben dem Spielplan auf einer Seite
+
+dolmengoetter-round = { $stones ->
+    [one] noch 1 Stein
+   *[other] noch { $stones } Steine
+}
+dolmengoetter-round-setup = Aufbau
+dolmengoetter-console-druid = Jeder freie Platz ist recht.
+dolmengoetter-console-setup = Dein Stein bleibt, wo dieser Druide fortgeht. Die meisten Plätze berühren drei Kreise; ein Stein zählt in jedem davon.
+dolmengoetter-console-action = Der Stein bleibt, wo der Druide fortgeht.
+dolmengoetter-told-you = Du
+dolmengoetter-console-waiting = Das brächten die Steine deiner Druiden jetzt:
+dolmengoetter-console-no-stones = Du hast keine Steine mehr: Deine Druiden lassen nichts zurück.
+dolmengoetter-console-from = Dein Stein auf { $at } bewirkt:
+dolmengoetter-console-stone = Ein Stein dort bewirkt:
+dolmengoetter-console-dolmen = Nur du siehst seinen Wert.
+dolmengoetter-walk-leave = Gehen, Stein lassen
+dolmengoetter-walk-keep = Ohne Stein, −{ $cost }
+dolmengoetter-row-lies = liegt, fliegt überallhin
+dolmengoetter-row-top = Eine { $value } obenauf
+dolmengoetter-row-below = Eine { $value } darunter
+dolmengoetter-row-now = jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+dolmengoetter-brings-lead = führt in { $circle }
+dolmengoetter-brings-level = gleich in { $circle }
+dolmengoetter-brings-other = { $circle } geht an { $player }
+dolmengoetter-brings-full = füllt { $circle }
+dolmengoetter-brings-nothing = noch kein Dolmen
+dolmengoetter-outcome-lead = { $person ->
+    [you] du führst: Dolmen obenauf
+   *[other] { $player } führt: Dolmen für { $player }
+}
+dolmengoetter-outcome-level = { $person ->
+    [you] du ziehst gleich: darunter
+   *[other] { $player } zieht gleich: Dolmen für { $player }
+}
+dolmengoetter-outcome-lapses = { $person ->
+    [you] du hast dafür keinen Dolmen mehr
+   *[other] { $player } führt, hat aber keinen Dolmen
+}
+dolmengoetter-outcome-leads = { $person ->
+    [you] du führst weiter
+   *[other] { $player } führt weiter
+}
+dolmengoetter-outcome-tied = weiter gleich
+dolmengoetter-outcome-open = noch offen
+dolmengoetter-outcome-then-full = { $outcome }, dann Wertung
+dolmengoetter-outcome-full = voll: Wertung, { $points } für dich
+dolmengoetter-pill-leader = vorn
+dolmengoetter-pill-level = gleich
+dolmengoetter-pill-full = voll
+dolmengoetter-told-top = obenauf { $circle }
+dolmengoetter-told-below = unter { $circle }
+dolmengoetter-told-declines = nichts in { $circle }
+dolmengoetter-told-gathers = legt sich auf { $at }
+dolmengoetter-told-no-stone = ohne Stein, −{ $cost }
+dolmengoetter-moment-full = { $circle } ist voll
+dolmengoetter-moment-rule = Wert × Faktor, von oben nach unten.

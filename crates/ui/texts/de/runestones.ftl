@@ -161,12 +161,10 @@ room-runestones-space = { $number ->
 } Feld
 room-runestones-hand = Hand ({ $count })
 room-runestones-hand-empty = Deine Hand ist leer.
-room-runestones-lowest-stays = Die niedrigste Nummer bleibt dir, die anderen gehen.
 room-runestones-kept-beside = bleibt neben { $cards }
 room-runestones-lost-beside = geht neben { $cards }
 room-runestones-keeps = { $cards } bleibt
 room-runestones-loses = verlierst { $cards }
-room-runestones-shown = Für Magie gezeigt
 room-runestones-laid = Ausgelegt
 room-runestones-will-stay = bleibt dir
 room-runestones-will-go = geht verloren
@@ -283,6 +281,17 @@ room-runestones-counts-rune = { $count ->
     [one] ein Runenstein
    *[other] { $count } Runensteine
 }
+room-runestones-actions = Was du tun kannst
+room-runestones-ladder = Reihe aus
+room-runestones-place-kept = bleibt
+room-runestones-place-lost = geht
+room-runestones-lip = Berühre ein Wesen, zwei Karten oder eine Schmiede
+room-runestones-taken = erledigt
+room-runestones-place-market = Markt
+room-runestones-place-mine = Meins
+room-runestones-place-others = Andere
+room-runestones-plan = Beschwören für { $count }
+room-runestones-plan-other = Andere Karten
 room-runestones-winner = { $player } gewinnt mit { $score } Punkten
 room-runestones-winners = { $player } gewinnen gemeinsam mit { $score } Punkten
 room-runestones-cause-power = Am Ende von Runde { $round } waren { $points } Punkte erreicht.

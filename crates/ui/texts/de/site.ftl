@@ -9,6 +9,7 @@ site-copy = Kopieren
 site-copied = Kopiert
 site-to-home = Zu den Spielen
 site-rules = Regeln
+site-learn = Lernen
 site-seat-number = Platz { $number }
 site-ago-now = gerade eben
 site-ago-minutes = { $count ->
@@ -35,7 +36,7 @@ site-home-open = Offene Tische
 site-home-running = Tische zum Zuschauen
 site-home-finished = Meine beendeten Partien
 site-home-none = Zurzeit keine.
-site-home-play = Gegen Bots spielen
+site-home-play = Spielen
 site-home-new = Neuer Tisch
 site-home-rules-of = { $title }: Regeln
 site-home-players = { $range } Personen
@@ -48,19 +49,37 @@ site-home-free = { $count ->
 site-home-your-turn = Du bist dran
 site-home-waiting = Warten auf { $who }
 site-home-footer = Kein Konto, keine Werbung. Deine Partien gehören zu diesem Browser; unter „Du“ gibt es einen Link, um sie mitzunehmen.
+site-nav-house = Henge
+site-nav-play = Spielen
+site-nav-lobby = Offene Tische
+site-home-headline = Druiden, Steine und ein Platz für dich.
+site-home-promise = Vier Brettspiele im Browser. Kein Konto, nichts zu installieren: Bots sofort, Freunde per Link.
+site-home-first = Erste Partie beginnen
+site-home-play-on = Eine Partie spielen
+site-home-friends = Mit Freunden spielen
+site-home-your-turn-at = Du bist dran: { $title }
+site-home-calls = { $count } × du bist dran
+site-home-play-at = { $title } gegen Bots spielen
+site-home-learn = Lernen
+site-home-learn-at = { $title } lernen
+site-home-level = Wie stark sind die Bots?
+site-home-count = Zu wievielt?
+site-home-way = Stufe { $level }, { $players } Spieler
+site-home-mine-none = Noch nichts. Drück bei einem der Spiele auf Spielen, dann steht dein Tisch hier.
+site-home-open-none = Gerade wartet niemand. Eröffne einen Tisch und sei der Erste.
+site-home-all = alle
 
 ## Ein neuer Tisch
 
 site-new-title = Neuer Tisch: { $title }
 site-new-seats = Plätze
 site-new-me = ich
-site-new-person = jemand anderes (über Link oder Liste)
-site-new-here = jemand an diesem Gerät
+site-new-person = ein Freund
+site-new-here = ein Gast
 site-new-nobody = niemand
-site-new-options = Optionen
 site-new-listed = Wer kann ihn finden?
-site-new-public = Alle: er steht in der Liste der offenen Tische
-site-new-link = Nur wer den Link hat
+site-new-public = alle
+site-new-link = wer den Link hat
 site-new-open = Tisch eröffnen
 site-new-range = { $least } bis { $most }
 site-new-fault-number = { $option }: „{ $sent }“ geht nicht; möglich ist eine ganze Zahl von { $least } bis { $most }.
@@ -81,6 +100,55 @@ site-colour = { $colour ->
     [grey] grau
    *[other] { $colour }
 }
+site-new-where = Wer sitzt wo?
+site-new-who = Wer nimmt diesen Platz?
+site-new-character = Charakter 
+site-new-me-text = mein Platz
+site-new-person-text = per Link oder Liste
+site-new-here-text = an diesem Gerät
+site-new-nobody-text = bleibt leer
+site-new-short-me = du
+site-new-short-person = ein Freund
+site-new-short-here = ein Gast hier
+site-new-short-bot = ein Bot
+site-new-short-none = leer
+site-new-short-level = ein Bot (Stufe { $level })
+site-new-first = Erste Partie
+site-new-first-text = du und ein sanfter Bot
+site-new-straight = Gleich los
+site-new-straight-text = zu { $players } am Tisch, die Bots spielen gut
+site-new-friends = Mit einem Freund
+site-new-friends-text = du bekommst einen Link zum Verschicken
+site-new-public-text = er steht in der Liste
+site-new-link-text = sonst findet ihn niemand
+site-new-more = Mehr zur Auswahl
+site-new-sum = Am Tisch: { $who }. Etwa { $minutes } Minuten.
+site-new-and = und
+site-new-few = Dieses Spiel braucht mindestens { $count } besetzte Plätze.
+site-new-unfit = Nicht mit so vielen Spielern.
+
+## Eine Einladung
+
+site-invited-by = { $host } hat dir einen Platz freigehalten.
+site-invited-minutes = etwa { $range } Minuten
+site-invited-sit = Setz dich
+site-invited-name = Wie sollen wir dich nennen?
+site-invited-name-free = Dein Name
+site-invited-take = Platz nehmen
+site-invited-learn = Erst zeigen, wie es geht
+site-invited-watch = Nur zuschauen
+site-invited-yours = für dich
+site-invited-after = Kein Konto, keine E-Mail. Es geht los, wenn alle da sind; { $host } sieht dich kommen.
+site-preview-invites = { $host } lädt dich ein: { $title }
+site-preview-plays = { $title }: { $who }
+site-share = Teilen
+site-share-qr = Teilen oder Code zeigen
+site-share-title = Komm, spiel mit: { $title }
+site-share-text = Schick diesen Link, oder lass jemanden neben dir den Code fotografieren.
+site-share-close = Schließen
+site-onlooker = Du schaust zu.
+site-rematch-there = Die nächste Runde ist eröffnet.
+site-rematch-go = Zur nächsten Partie
 
 ## Du
 
@@ -230,6 +298,6 @@ room-dolmengoetter-stones = { $count ->
 room-dolmengoetter-dolmens = { $count ->
     [one] 1 Dolmen im Vorrat
    *[other] { $count } Dolmen im Vorrat
-}
-room-dolmengoetter-built = { $count } gebaut
+}, { $built } gebaut
+room-dolmengoetter-leads = führt { $count }
 room-dolmengoetter-supply = Dolmen im Vorrat, nach Wert

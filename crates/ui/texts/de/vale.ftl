@@ -5,7 +5,7 @@
 room-vale-line = Kreaturen aus fünf Elementen jagen, mit Steinen ohne Wechselgeld bezahlen und die Handvoll finden, die zusammenpasst.
 room-vale-option-start = Startspieler
 room-vale-start-random = wird ausgelost
-room-vale-round = Runde { $round } von { $last }
+room-vale-round = Runde { $round }
 room-vale-round-limit = { $round } { $round ->
     [one] Platz
    *[other] Plätze
@@ -13,14 +13,20 @@ room-vale-round-limit = { $round } { $round ->
 room-vale-phase-hunt = Auswahl
 room-vale-phase-action = Aktionen
 room-vale-phase-resolution = Aktivierung
+room-vale-mine = Mein Tal
+room-vale-others = Die anderen
+room-vale-area = Deine Kreaturen
+room-vale-free = frei
+room-vale-sleeps = Erwacht in Runde { $round }
+room-vale-tamed = gezähmt
+room-vale-sold = verkauft
+room-vale-costs = kostet { $cost }
+room-vale-first-short = 1.
+room-vale-moment = Punkte für { $player }
 room-vale-market = Markt
 room-vale-sale = Was der Verkauf einer Karte bringt: { $family }
-room-vale-sale-surplus = { $count ->
-    [one] Ein Stein wäre zu viel für deinen Vorrat.
-   *[other] { $count } Steine wären zu viel für deinen Vorrat.
-}
 room-vale-marker = Marker: { $player }
-room-vale-deck = im Nachziehstapel
+room-vale-deck = im Stapel
 room-vale-known-top = Obenauf liegt:
 room-vale-discard = abgelegt
 room-vale-discard-empty = Der Ablagestapel ist leer.
@@ -50,7 +56,7 @@ room-vale-purple-count = { $count ->
 room-vale-stones = Steine: { $red } rot, { $blue } blau, { $purple } lila
 room-vale-first = Startspieler dieser Runde
 room-vale-purse = { $count } von { $limit } Steinen, zusammen { $value } wert
-room-vale-purse-exact = Genau bezahlbar: { $sums }
+room-vale-purse-exact = genau { $sums }
 room-vale-purse-changed = Jetzt wert:
 room-vale-hint-cost = Zahle { $cost }:
 room-vale-hint-free = kostenlos
@@ -58,15 +64,13 @@ room-vale-hint-exact = genau
 room-vale-hint-lost = { $lost } verloren
 room-vale-hint-ways = auf { $count } Arten
 room-vale-hint-short = { $missing } fehlen
-room-vale-hint-sale = Verkauf:
 room-vale-hint-surplus = { $count } zu viel
 room-vale-do-sell = Verkaufen
 room-vale-do-tame = Zähmen
 room-vale-do-summon = Beschwören
 room-vale-do-release = Freilassen
-room-vale-activated = Aktiviert:
-room-vale-to-activate = Noch offen:
-room-vale-barred = Jetzt nicht möglich:
+room-vale-activated = Aktiviert
+room-vale-barred = Jetzt nicht möglich
 room-vale-winner = { $player } gewinnt mit { $score } Punkten.
 room-vale-winner-by-creatures = { $player } gewinnt mit { $score } Punkten und mehr Kreaturen ({ $creatures }).
 room-vale-winners = Geteilter Sieg: { $player } haben je { $score } Punkte und { $creatures } Kreaturen.
@@ -271,7 +275,7 @@ vale-over-rounds = Spielende: Die letzte Runde ist vorbei.
 ## Was zu entscheiden ist
 
 vale-prompt-named = { $player }: { $prompt }
-vale-prompt-hunt = Welche Karte im Markt wählst du aus? (Marker { $number } von { $count })
+vale-prompt-hunt = Jage eine Karte: In deinem Zug verkaufst oder zähmst du sie. ({ $number } von { $count })
 vale-prompt-action = Du bist am Zug: Welche Karte nimmst du, oder beendest du den Zug?
 vale-prompt-action-end = Mehr kannst du nicht tun: Beende deinen Zug.
 vale-prompt-action-markers = Du bist am Zug. Noch zu verkaufen oder zu zähmen: { $cards }.

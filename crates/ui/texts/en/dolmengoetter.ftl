@@ -100,9 +100,9 @@ dolmengoetter-prompt-action = { $person ->
     [you] Your turn: which druid acts?
    *[other] { $player }’s turn: which druid acts?
 }
-dolmengoetter-prompt-standing = The druid on { $at }: to which place does it wander, or does it gather herbs?
-dolmengoetter-prompt-surrounded = The druid on { $at } cannot wander anywhere. Does it gather herbs?
-dolmengoetter-prompt-lying = The druid on { $at } lies: to which free place does it fly?
+dolmengoetter-prompt-standing = The druid on { $at }: to which place?
+dolmengoetter-prompt-surrounded = The druid on { $at } is surrounded: gather herbs?
+dolmengoetter-prompt-lying = The druid on { $at } lies: where does it fly?
 dolmengoetter-prompt-stone = { $person ->
     [you] Leave a stone on { $left }?
    *[other] { $player }, leave a stone on { $left }?
@@ -271,3 +271,64 @@ dolmengoetter-rules =
     Scoring: when every place of a circle carries a stone, each dolmen brings its owner value × factor. The topmost factor is 3, 4 or 5 in a circle of 4, 6 or 8 places and falls by one with each dolmen further down.
     The end: when somebody has built the last dolmen, everybody else has one more turn. When the last stone of all is set, the game ends at once. Then all circles that still hold dolmens are scored, complete or not.
     Equal points: more dolmens built win.
+
+## Beside the board on a page
+
+dolmengoetter-round = { $stones ->
+    [one] 1 stone left
+   *[other] { $stones } stones left
+}
+dolmengoetter-round-setup = Setting up
+dolmengoetter-console-druid = Any free place will do.
+dolmengoetter-console-setup = Your stone will stay where this druid leaves. Most places touch three circles, and a stone counts in each of them.
+dolmengoetter-console-action = The stone stays where the druid leaves.
+dolmengoetter-told-you = You
+dolmengoetter-console-waiting = What your druids’ stones would bring now:
+dolmengoetter-console-no-stones = You have no stones left: your druids leave nothing.
+dolmengoetter-console-from = Your stone on { $at } would do this:
+dolmengoetter-console-stone = A stone there would do this:
+dolmengoetter-console-dolmen = Only you see its value.
+dolmengoetter-walk-leave = Walk, leave the stone
+dolmengoetter-walk-keep = No stone, −{ $cost }
+dolmengoetter-row-lies = lies, flies anywhere
+dolmengoetter-row-top = A { $value } on top
+dolmengoetter-row-below = A { $value } below
+dolmengoetter-row-now = now { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+dolmengoetter-brings-lead = leads { $circle }
+dolmengoetter-brings-level = level in { $circle }
+dolmengoetter-brings-other = { $circle } goes to { $player }
+dolmengoetter-brings-full = fills { $circle }
+dolmengoetter-brings-nothing = no dolmen yet
+dolmengoetter-outcome-lead = { $person ->
+    [you] you lead: a dolmen on top
+   *[other] { $player } leads: a dolmen for { $player }
+}
+dolmengoetter-outcome-level = { $person ->
+    [you] you draw level: a dolmen below
+   *[other] { $player } draws level: a dolmen for { $player }
+}
+dolmengoetter-outcome-lapses = { $person ->
+    [you] you have no dolmen left for it
+   *[other] { $player } leads, but has no dolmen left
+}
+dolmengoetter-outcome-leads = { $person ->
+    [you] you still lead
+   *[other] { $player } still leads
+}
+dolmengoetter-outcome-tied = still level
+dolmengoetter-outcome-open = still open
+dolmengoetter-outcome-then-full = { $outcome }, then it’s scored
+dolmengoetter-outcome-full = full: scored, you get { $points }
+dolmengoetter-pill-leader = leader
+dolmengoetter-pill-level = level
+dolmengoetter-pill-full = full
+dolmengoetter-told-top = on top { $circle }
+dolmengoetter-told-below = below { $circle }
+dolmengoetter-told-declines = nothing in { $circle }
+dolmengoetter-told-gathers = lies down on { $at }
+dolmengoetter-told-no-stone = no stone, −{ $cost }
+dolmengoetter-moment-full = { $circle } is full
+dolmengoetter-moment-rule = Value × factor, from the top of the stack down.

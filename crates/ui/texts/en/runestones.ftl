@@ -134,12 +134,10 @@ room-runestones-space = { $number ->
 } space
 room-runestones-hand = Hand ({ $count })
 room-runestones-hand-empty = Your hand is empty.
-room-runestones-lowest-stays = The lowest number stays yours, the others leave.
 room-runestones-kept-beside = kept beside { $cards }
 room-runestones-lost-beside = lost beside { $cards }
 room-runestones-keeps = keeps { $cards }
 room-runestones-loses = loses { $cards }
-room-runestones-shown = Shown for magic
 room-runestones-laid = Laid out
 room-runestones-will-stay = stays yours
 room-runestones-will-go = will be lost
@@ -226,6 +224,17 @@ room-runestones-counts-rune = { $count ->
     [one] one rune stone
    *[other] { $count } rune stones
 }
+room-runestones-actions = What you can do
+room-runestones-ladder = A row of
+room-runestones-place-kept = kept
+room-runestones-place-lost = lost
+room-runestones-lip = Touch a creature, two cards or a forge
+room-runestones-taken = taken
+room-runestones-place-market = Market
+room-runestones-place-mine = Mine
+room-runestones-place-others = Others
+room-runestones-plan = Summon for { $count }
+room-runestones-plan-other = Other cards
 room-runestones-winner = { $player } wins with { $score } points
 room-runestones-winners = { $player } win together with { $score } points
 room-runestones-cause-power = Somebody had { $points } points at the end of round { $round }.

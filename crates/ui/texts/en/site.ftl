@@ -9,6 +9,7 @@ site-copy = Copy
 site-copied = Copied
 site-to-home = To the games
 site-rules = Rules
+site-learn = Learn
 site-seat-number = Seat { $number }
 site-ago-now = just now
 site-ago-minutes = { $count ->
@@ -35,7 +36,7 @@ site-home-open = Open tables
 site-home-running = Tables to watch
 site-home-finished = My finished games
 site-home-none = None at the moment.
-site-home-play = Play against bots
+site-home-play = Play
 site-home-new = New table
 site-home-rules-of = { $title }: rules
 site-home-players = { $range } players
@@ -48,19 +49,37 @@ site-home-free = { $count ->
 site-home-your-turn = Your turn
 site-home-waiting = Waiting for { $who }
 site-home-footer = No account, no advertising. Your games belong to this browser; on “You” there is a link to take them along.
+site-nav-house = Henge
+site-nav-play = Play
+site-nav-lobby = Lobby
+site-home-headline = Druids, stones, and a seat for you.
+site-home-promise = Four board games in your browser. No account, nothing to install: bots at once, friends by a link.
+site-home-first = Start a first game
+site-home-play-on = Play a game
+site-home-friends = Play with friends
+site-home-your-turn-at = Your turn: { $title }
+site-home-calls = { $count } × your turn
+site-home-play-at = Play { $title } against bots
+site-home-learn = Learn
+site-home-learn-at = Learn { $title }
+site-home-level = How strong are the bots?
+site-home-count = How many of you?
+site-home-way = Level { $level }, { $players } players
+site-home-mine-none = Nothing yet. Press Play on one of the games, and your table will be here.
+site-home-open-none = Nobody is waiting at the moment. Open a table and be the first.
+site-home-all = all of them
 
 ## A new table
 
 site-new-title = New table: { $title }
 site-new-seats = Seats
-site-new-me = I
-site-new-person = somebody else (by link or from the list)
-site-new-here = somebody at this device
+site-new-me = me
+site-new-person = a friend
+site-new-here = a guest
 site-new-nobody = nobody
-site-new-options = Options
 site-new-listed = Who can find it?
-site-new-public = Everybody: it is in the list of open tables
-site-new-link = Only who has the link
+site-new-public = everybody
+site-new-link = those with the link
 site-new-open = Open the table
 site-new-range = { $least } to { $most }
 site-new-fault-number = { $option }: “{ $sent }” is not possible; it is a whole number from { $least } to { $most }.
@@ -81,6 +100,55 @@ site-colour = { $colour ->
     [grey] grey
    *[other] { $colour }
 }
+site-new-where = Who sits where?
+site-new-who = Who takes this seat?
+site-new-character = Character 
+site-new-me-text = my own seat
+site-new-person-text = by link or lobby
+site-new-here-text = at this device
+site-new-nobody-text = stays empty
+site-new-short-me = you
+site-new-short-person = a friend
+site-new-short-here = a guest here
+site-new-short-bot = a bot
+site-new-short-none = empty
+site-new-short-level = a bot (level { $level })
+site-new-first = First game
+site-new-first-text = you and one gentle bot
+site-new-straight = Straight in
+site-new-straight-text = { $players } at the table, bots play well
+site-new-friends = With a friend
+site-new-friends-text = you get a link to send
+site-new-public-text = it stands in the lobby
+site-new-link-text = nobody else finds it
+site-new-more = More to choose
+site-new-sum = At the table: { $who }. About { $minutes } minutes.
+site-new-and = and
+site-new-few = This game needs at least { $count } seats taken.
+site-new-unfit = Not with this many players.
+
+## An invitation
+
+site-invited-by = { $host } has kept a seat for you.
+site-invited-minutes = about { $range } minutes
+site-invited-sit = Sit down
+site-invited-name = What shall we call you?
+site-invited-name-free = Your name
+site-invited-take = Take the seat
+site-invited-learn = First show me how it goes
+site-invited-watch = Only watch
+site-invited-yours = for you
+site-invited-after = No account, no e-mail. The game starts when everybody is there; { $host } sees you come.
+site-preview-invites = { $host } invites you to { $title }
+site-preview-plays = { $title }: { $who }
+site-share = Share
+site-share-qr = Share or show a code
+site-share-title = Come and play { $title }
+site-share-text = Send this link, or let somebody beside you point a camera at the code.
+site-share-close = Close
+site-onlooker = You are watching.
+site-rematch-there = The next round is open.
+site-rematch-go = Go to the next game
 
 ## You
 
@@ -230,6 +298,6 @@ room-dolmengoetter-stones = { $count ->
 room-dolmengoetter-dolmens = { $count ->
     [one] 1 dolmen in supply
    *[other] { $count } dolmens in supply
-}
-room-dolmengoetter-built = { $count } built
+}, { $built } built
+room-dolmengoetter-leads = leads { $count }
 room-dolmengoetter-supply = Dolmens in supply, by value

@@ -5,19 +5,25 @@
 room-vale-line = Hunt creatures of five families, pay with stones that give no change, and find the handful that does well together.
 room-vale-option-start = First player
 room-vale-start-random = drawn by lot
-room-vale-round = Round { $round } of { $last }
+room-vale-round = Round { $round }
 room-vale-round-limit = room for { $round } · release costs { $round }
 room-vale-phase-hunt = Hunting
 room-vale-phase-action = Actions
 room-vale-phase-resolution = Resolution
+room-vale-mine = My vale
+room-vale-others = The others
+room-vale-area = Your creatures
+room-vale-free = free
+room-vale-sleeps = Wakes in round { $round }
+room-vale-tamed = tamed
+room-vale-sold = sold
+room-vale-costs = costs { $cost }
+room-vale-first-short = 1st
+room-vale-moment = Points for { $player }
 room-vale-market = Display
 room-vale-sale = What the sale of a card brings: { $family }
-room-vale-sale-surplus = { $count ->
-    [one] One stone would be too many for your purse.
-   *[other] { $count } stones would be too many for your purse.
-}
 room-vale-marker = Marker: { $player }
-room-vale-deck = in the draw pile
+room-vale-deck = to draw
 room-vale-known-top = On top of it:
 room-vale-discard = discarded
 room-vale-discard-empty = The discard pile is empty.
@@ -47,7 +53,7 @@ room-vale-purple-count = { $count ->
 room-vale-stones = Stones: { $red } red, { $blue } blue, { $purple } purple
 room-vale-first = First player of the round
 room-vale-purse = { $count } of { $limit } stones, worth { $value }
-room-vale-purse-exact = Can pay exactly: { $sums }
+room-vale-purse-exact = exactly { $sums }
 room-vale-purse-changed = Worth now:
 room-vale-hint-cost = Pay { $cost }:
 room-vale-hint-free = free
@@ -55,15 +61,13 @@ room-vale-hint-exact = exact
 room-vale-hint-lost = { $lost } lost
 room-vale-hint-ways = { $count } ways
 room-vale-hint-short = { $missing } short
-room-vale-hint-sale = Sale:
 room-vale-hint-surplus = { $count } too many
 room-vale-do-sell = Sell
 room-vale-do-tame = Tame
 room-vale-do-summon = Summon
 room-vale-do-release = Release
-room-vale-activated = Activated:
-room-vale-to-activate = Still to come:
-room-vale-barred = Not possible now:
+room-vale-activated = Activated
+room-vale-barred = Not possible now
 room-vale-winner = { $player } wins with { $score } points.
 room-vale-winner-by-creatures = { $player } wins with { $score } points and more creatures ({ $creatures }).
 room-vale-winners = Shared victory: { $player } have { $score } points and { $creatures } creatures each.
@@ -262,7 +266,7 @@ vale-over-rounds = The end: the last round is over.
 ## What is to be decided
 
 vale-prompt-named = { $player }: { $prompt }
-vale-prompt-hunt = Which card of the display do you hunt? (marker { $number } of { $count })
+vale-prompt-hunt = Hunt a card: it’s yours to sell or tame on your turn. ({ $number } of { $count })
 vale-prompt-action = Your turn: which card do you take, or do you end the turn?
 vale-prompt-action-end = There is nothing else you can do: end your turn.
 vale-prompt-action-markers = Your turn. Still to be sold or tamed: { $cards }.

@@ -9,6 +9,8 @@ use crate::ids::{MAX_TAKEN, Stones};
 use crate::view::View;
 
 impl Encode for __TYPE__ {
+    const FEATURES: u16 = 1;
+
     fn action_count(_config: &Config) -> u16 {
         MAX_TAKEN as u16
     }
@@ -24,8 +26,9 @@ impl Encode for __TYPE__ {
     }
 
     fn planes(config: &Config, plane: &mut dyn FnMut(Plane)) {
-        plane(Plane { name: "heap", len: 1 });
-        plane(Plane { name: "taken", len: usize::from(config.seats) });
+        let seats = usize::from(config.seats);
+        plane(Plane { name: "heap", len: 1, about: "stones on the heap, as a part of all" });
+        plane(Plane { name: "taken", len: seats, about: "stones that each seat has taken, as a part of all" });
     }
 
     fn features(view: &View, out: &mut [f32]) {

@@ -1,0 +1,154 @@
+"""Whatever is given, the answer is an exception with a reason, and never a crash."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from conftest import each_game, walk
+
+import henge
+
+BAD: list[Any] = [
+    None, -1, 2, 5, 255, 256, 65535, 65536, 2**31, 2**63, -(2**63), 10**30, 0.5, float("nan"), "", "P0", "D 20", "\x00", "ä" * 500,
+    b"", b"x", [], [0], {}, {"a": 1}, (), object(), True, np.int8(3), np.uint64(2**64 - 1), np.float32(1), np.array([1, 2]),
+    np.zeros(3, np.float32), np.zeros((2, 2)), np.array("x"), "start P9", "reveal", "{}", '{"players":{}}', lambda: None,
+]  # fmt: skip
+FAULTS = (ValueError, TypeError, IndexError, OverflowError, KeyError, AttributeError)
+
+
+def attempt(call: Callable[..., Any], *given: Any, **named: Any) -> None:
+    """It works, or says why not. PanicException is no Exception and fails the test."""
+    try:
+        call(*given, **named)
+    except FAULTS as fault:
+        assert str(fault) or isinstance(fault, KeyError)
+
+
+@each_game
+def test_any_arguments(game: str) -> None:
+    dice = random.Random(game)
+    for _ in range(40):
+        attempt(henge.Game, *dice.choices([*BAD, game], k=2))
+        attempt(henge.Game, game, dice.choice([2, 3, *BAD]), **{dice.choice(["start", "board", "x"]): dice.choice(BAD)})
+    chosen = henge.Game(game, 2)
+    table = chosen.new(seed=1)
+    methods = [
+        "legal", "legal_texts", "check", "play", "chance_outcomes", "chance_throw", "apply_chance", "view", "view_json", "seen",
+        "imagine", "observation", "mask", "text", "number", "record", "picture", "svg",
+    ]  # fmt: skip
+    for _ in range(1500):
+        name = dice.choice(methods)
+        attempt(getattr(table, name), *dice.choices(BAD, k=dice.choice([0, 1, 1, 1, 2, 2])))
+        attempt(getattr(chosen, dice.choice(["new", "at", "text", "number"])), dice.choice(BAD), dice.choice(BAD))
+        attempt(henge.Bot, game, dice.choice(BAD), dice.choice([0, *BAD]))
+        attempt(henge.restore, dice.choice(BAD))
+        attempt(henge.replay, dice.choice(BAD))
+        if table.over:
+            table = chosen.new(seed=2)
+        assert table.turn in ("decide", "chance", "over")
+
+
+@each_game
+def test_batches_with_any_arguments(game: str) -> None:
+    dice = random.Random(game)
+    for _ in range(60):
+        named: dict[str, Any] = {
+            "n": dice.choice([0, 1, 3, -1, 2**40, "x"]),
+            "seed": dice.choice([0, 2**64 - 1, *BAD]),
+            "threads": dice.choice([1, 2, 10**9, -1]),
+            "opponents": dice.choice([None, {1: "greedy"}, {0: 1, 1: 1}, {7: "random"}, {1: "nobody"}, {"x": 1}, 5]),
+        }
+        attempt(henge.Batch, game, dice.choice([2, 3, 9]), **named)
+    batch = henge.Batch(game, 2, n=3, threads=1)
+    before = batch.observation.copy()
+    for bad in [*BAD, np.zeros(2, np.int64), np.full(3, -1), np.full(3, 65536), np.zeros((3, 1), np.int64), np.zeros(3)]:
+        attempt(batch.step, bad)
+        attempt(batch.reset, bad) if not isinstance(bad, (bool, int, np.integer)) else None
+    batch.reset(0)
+    assert np.array_equal(before, batch.observation)
+    wrong = batch.sample().copy()
+    wrong[2] = int(np.flatnonzero(~batch.mask[2])[0])
+    with pytest.raises(ValueError, match="table 2"):
+        batch.step(wrong)
+    assert np.array_equal(before, batch.observation), "what is refused changes nothing"
+    with pytest.raises(ValueError, match="2 actions for 3 tables"):
+        batch.step([0, 0])
+    with pytest.raises(TypeError, match="whole numbers"):
+        batch.step([0.5, 0.5, 0.5])
+
+
+@each_game
+def test_forged_pickles(game: str) -> None:
+    table = henge.Game(game, 2).new(seed=1)
+    for table in walk(table, 1, 30):
+        pass
+    kept = bytes(table)
+    dice = random.Random(1)
+    for _ in range(400):
+        forged = bytearray(kept)
+        for _ in range(dice.choice([1, 1, 2, 8])):
+            at = dice.randrange(len(forged))
+            forged[at] = dice.randrange(256)
+        if dice.random() < 0.2:
+            del forged[dice.randrange(len(forged)) :]
+        attempt(henge.restore, bytes(forged))
+    whole = json.loads(kept)
+    for key, value in [("marks", [5, 3]), ("marks", [10**6]), ("henge", 2), ("seed", "x"), ("record", ""), ("extra", 1)]:
+        with pytest.raises(ValueError):
+            henge.restore(json.dumps(whole | {key: value}).encode())
+    with pytest.raises(FAULTS):
+        pickle.loads(pickle.dumps(table).replace(b'"henge":1', b'"henge":3'))
+
+
+def test_seats_that_are_not_there() -> None:
+    table = henge.Game("skye", 3).new(seed=1)
+    for seat in (-1, 3, 255, 10**9):
+        for call in (table.legal, table.view, table.observation, table.mask, table.picture):
+            with pytest.raises(IndexError, match="this table has 3 seats"):
+                call(seat)
+    with pytest.raises(IndexError, match="from 0"):
+        table.play(10**6, table.deciding[0])
+
+
+def test_refusals_have_their_word() -> None:
+    table = henge.Game("dolmengoetter", 2, start="P0", board="small16").new(seed=1)
+    table.play("D 20")
+    with pytest.raises(henge.Refused, match="place 20 is not free") as refused:
+        table.play("D 20")
+    assert refused.value.code == "not-free" and isinstance(refused.value, ValueError)
+    with pytest.raises(henge.Refused) as refused:
+        table.play("nonsense")
+    assert refused.value.code == "unreadable"
+    with pytest.raises(ValueError, match="chance"):
+        henge.Game("vale").new(seed=1, deal=False).play(0)
+
+
+def test_several_deciders_have_to_be_named() -> None:
+    table = henge.Game("skye", 3).new(seed=1)
+    assert len(table.deciding) > 1
+    with pytest.raises(ValueError, match="decide at the same time"):
+        table.play(0)
+
+
+def test_a_bot_keeps_to_its_game() -> None:
+    with pytest.raises(ValueError, match="plays vale, not skye"):
+        henge.Bot("vale", 1).choose(henge.Game("skye").new(seed=1), 0)
+
+
+def test_arrays_of_the_wrong_form_are_refused() -> None:
+    table = henge.Game("vale").new(seed=1)
+    seat = table.seat
+    assert seat is not None
+    for out in (np.zeros(3, np.float32), np.zeros(2 * table.observation(seat).size, np.float32)[::2]):
+        with pytest.raises(FAULTS):
+            table.observation(seat, out)
+    frozen = np.zeros_like(table.observation(seat))
+    frozen.flags.writeable = False
+    with pytest.raises(FAULTS):
+        table.observation(seat, frozen)
