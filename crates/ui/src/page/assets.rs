@@ -143,7 +143,10 @@ impl Bundle {
     }
 
     fn make(&self, read: impl Fn(&str, &'static str) -> Cow<'static, str>) -> Asset {
-        let text: String = self.files.iter().map(|(path, text)| read(path, text)).collect();
+        // Each script by itself: without this, a function in a block would replace one of the page's own of the same name.
+        let head = if self.kind == Kind::Script { "\"use strict\";\n" } else { "" };
+        let files = self.files.iter().map(|(path, text)| read(path, text));
+        let text: String = [Cow::Borrowed(head)].into_iter().chain(files).collect();
         let hash = blake3::hash(text.as_bytes()).to_hex();
         Asset {
             name: format!("{}-{}.{}", self.stem, &hash[..16], self.kind.ending()),
