@@ -15,6 +15,7 @@ seats decide at the same time the node is simultaneous; who has nothing to decid
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import numpy as np
@@ -63,6 +64,8 @@ class HengeState(pyspiel.State):  # type: ignore[misc]
         self._throws: list[int] = []
         # What each player was told before the table began, where it was imagined.
         self._told: dict[int, str] = {}
+        # What each player saw so far, and up to which step that is: a long game is not told from its beginning again and again.
+        self._seen: dict[int, tuple[int, str]] = {}
 
     @property
     def table(self) -> henge.Table:
@@ -114,19 +117,27 @@ class HengeState(pyspiel.State):  # type: ignore[misc]
 
     def told(self, player: int) -> str:
         """Everything that a player saw happen, and what it knows now: its information state."""
-        seen = "\n".join(self._table.seen(player))
-        return f"{self._told.get(player, '')}{seen}\n{self._table.view_json(player)}\n"
+        return f"{self._course(player)}{self._table.view_json(player)}\n"
+
+    def _course(self, player: int) -> str:
+        """Everything that a player saw happen, a line for each fact."""
+        step, course = self._seen.get(player, (0, self._told.get(player, "")))
+        if step < self._table.step:
+            course += "".join(f"{fact}\n" for fact in self._table.seen(player, step))
+            self._seen[player] = (self._table.step, course)
+        return course
 
     def resample_from_infostate(self, player: int, rng: Any) -> HengeState:
         """A random world that ``player`` cannot tell from this one, each as likely as the pieces make it."""
         world: HengeState = self.clone()
         imagined = self._table.imagine(player, int(rng() * 2**53))
-        before = {player: f"{self._told.get(player, '')}" + "\n".join(self._table.seen(player))}
+        before = {player: self._course(player)}
         for other in range(self._table.players):
             if other != player:
                 before[other] = f"imagined by {player}\n{imagined.view_json(other)}\n"
         world._table = imagined
         world._told = before
+        world._seen = {}
         return world
 
     def serialize(self) -> str:
@@ -136,8 +147,7 @@ class HengeState(pyspiel.State):  # type: ignore[misc]
         return str(super().serialize())
 
     def __str__(self) -> str:
-        steps = "; ".join(f"{'chance' if seat is None else seat}: {text}" for seat, text in self._table.steps())
-        return f"{steps} {self._throws}" if self._throws else steps
+        return f"step {self._table.step}, throws {self._throws}: {json.dumps(self._table.position())}"
 
 
 class HengeObserver:
