@@ -234,6 +234,7 @@ impl<G: Room> Look<G> {
                 invite: "http://127.0.0.1:7878/t/k7f3ab".to_owned(),
                 commitment: "f3a1".repeat(16),
                 seed: over.then(|| "0123456789abcdef".repeat(4)),
+                preview: None,
             },
         };
         ui::page::table(frame, &page).into_string()

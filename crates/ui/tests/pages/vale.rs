@@ -139,6 +139,7 @@ impl Match {
                 invite: "http://127.0.0.1:7878/t/k7f3ab".to_owned(),
                 commitment: "f3a1".repeat(16),
                 seed: None,
+                preview: None,
             },
         };
         ui::page::table(frame, &page).into_string()
