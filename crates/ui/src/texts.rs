@@ -229,6 +229,7 @@ pub(crate) mod tests {
             include_str!("page/parts.rs"),
             include_str!("page/replay.rs"),
             include_str!("page/rules.rs"),
+            include_str!("page/share.rs"),
             include_str!("page/table.rs"),
             include_str!("lesson.rs"),
             include_str!("shown.rs"),
@@ -236,7 +237,14 @@ pub(crate) mod tests {
             include_str!("dolmengoetter/svg.rs"),
         ];
         // These are said by whoever serves the pages.
-        let served = ["site-failed", "site-link-same", "site-me-bad-name", "site-me-saved"];
+        let served = [
+            "site-failed",
+            "site-link-same",
+            "site-me-bad-name",
+            "site-me-saved",
+            "site-preview-invites",
+            "site-preview-plays",
+        ];
         let all = ids(&[include_str!("../texts/en/site.ftl"), include_str!("../texts/en/learn.ftl")]);
         let own = all.iter().filter(|id| !id.starts_with("site-fault-") && !served.contains(&id.as_str()));
         for id in own {

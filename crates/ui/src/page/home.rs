@@ -10,8 +10,8 @@ use super::new_table::NewTable;
 use super::option_field::OptionField;
 use super::scene::scene;
 use super::sign::{Sign, game_sign, pebble, stone};
-use crate::Texts;
 use crate::room::Room;
+use crate::{Course, Texts};
 
 /// A game on the shelf.
 #[derive(Clone, Debug)]
@@ -190,9 +190,11 @@ fn hero(frame: &Frame, home: &Home) -> Markup {
                         a .button.main.big href={ "/t/" (line.id) } {
                             (Sign::Play) (frame.fill("site-home-your-turn-at", &[("title", line.title.as_str().into())]))
                         }
+                    } @else if let Some(first) = home.games.first().filter(|_| !known) {
+                        a .button.main.big href=(learning(&first.id)) { (Sign::Play) (frame.say("site-home-first")) }
                     } @else if let Some(first) = home.games.first() {
                         button .main.big type="submit" form={ "play-" (first.id) } {
-                            (Sign::Play) (frame.say(if known { "site-home-play-on" } else { "site-home-first" }))
+                            (Sign::Play) (frame.say("site-home-play-on"))
                         }
                     }
                     @if let Some(first) = home.games.first() {
@@ -206,6 +208,12 @@ fn hero(frame: &Frame, home: &Home) -> Markup {
 
 pub(super) fn range<T: PartialEq + core::fmt::Display>([from, to]: &[T; 2]) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
+}
+
+/// Where a game is learned: in its lessons, or from its rules while it has none.
+pub(super) fn learning(game: &str) -> String {
+    let shelf = if Course::of(game).is_some() { "learn" } else { "rules" };
+    format!("/{shelf}/{game}")
 }
 
 fn game(frame: &Frame, card: &GameCard, usual: Usual) -> Markup {
@@ -229,7 +237,7 @@ fn game(frame: &Frame, card: &GameCard, usual: Usual) -> Markup {
                     button .tinted type="submit" aria-label=(frame.fill("site-home-play-at", &[title()])) {
                         (Sign::Play) span { (frame.say("site-home-play")) }
                     }
-                    a .button href={ "/rules/" (card.id) } aria-label=(frame.fill("site-home-learn-at", &[title()])) {
+                    a .button href=(learning(&card.id)) aria-label=(frame.fill("site-home-learn-at", &[title()])) {
                         (Sign::Book) span { (frame.say("site-home-learn")) }
                     }
                     a .button href={ "/new/" (card.id) } aria-label=(frame.fill("site-new-title", &[title()])) {

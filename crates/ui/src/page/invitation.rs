@@ -77,7 +77,7 @@ pub fn invitation(frame: &Frame, invitation: &Invitation) -> Markup {
                         placeholder=(frame.say("site-invited-name-free"));
                 }
                 button .main.big type="submit" { (frame.say("site-invited-take")) }
-                a .button.big href={ "/rules/" (card.id) } { (Sign::Book) (frame.say("site-invited-learn")) }
+                a .button.big href=(super::home::learning(&card.id)) { (Sign::Book) (frame.say("site-invited-learn")) }
                 a .button.quiet href={ "/t/" (id) "?watch=1" } { (Sign::Eye) (frame.say("site-invited-watch")) }
                 p .small { (frame.fill("site-invited-after", &[("host", invitation.host.as_str().into())])) }
             }
