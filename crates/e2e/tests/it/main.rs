@@ -22,3 +22,4 @@ mod skye_fits;
 mod transfer;
 mod truth;
 mod vale_fits;
+mod welcome;
