@@ -9,6 +9,9 @@ use crate::table::unavailable;
 /// So many tables are in a list.
 const LENGTH: u32 = 20;
 
+/// So many tables are in a list that is looked through.
+const LONG: u32 = 200;
+
 /// What the holder of a seat in a list is called; nothing while it is free.
 pub(crate) fn called(sitter: &Sitter) -> &str {
     match sitter.chair.holder {
@@ -35,5 +38,10 @@ impl House {
     /// The first tables of a list.
     pub(crate) async fn listed(&self, list: List) -> Result<Vec<Summary>, Refusal> {
         self.store.list(list, Page::first(LENGTH)).await.map_err(|error| unavailable(&error))
+    }
+
+    /// The first tables of a list, for somebody who looks through it.
+    pub(crate) async fn listed_long(&self, list: List) -> Result<Vec<Summary>, Refusal> {
+        self.store.list(list, Page::first(LONG)).await.map_err(|error| unavailable(&error))
     }
 }

@@ -7,7 +7,7 @@ use catalog::{Seated, Table, with_table};
 use kernel::{Buffer, Seat, SeatSet, Viewer};
 
 use crate::page::{
-    About, Facts, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now, replay_now, viewpoint_word,
+    About, Ending, Facts, Finisher, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now, replay_now, viewpoint_word,
 };
 use crate::{Badge, Names, Room, Secrecy, Voice};
 
@@ -124,6 +124,34 @@ fn moment<G: Room, T>(table: &Seated<G>, facts: &Facts, show: impl FnOnce(&Momen
     })
 }
 
+/// Tells the end of a game above the account of its room.
+fn ended<G: Room>(table: &Seated<G>, facts: &Facts, now: &mut Now) {
+    if !facts.over {
+        return;
+    }
+    let (config, names) = (table.config(), names::<G>(table.config(), facts));
+    let view = table.look(facts.eyes);
+    let points = |real| {
+        let view = table.look_at(real, Viewer::Audience).ok()?;
+        Some(Seat::first(table.seats()).map(|seat| G::score(&view, seat)).collect::<Vec<_>>())
+    };
+    let mut curve: Vec<(u32, Vec<i32>)> =
+        facts.steps.iter().filter_map(|step| Some((step.told, points(step.real)?))).collect();
+    let all = Finisher::all(
+        &table.standings(),
+        |seat| names.of(seat).to_owned(),
+        |seat| G::badge(config, seat),
+        |seat| G::score(&view, seat),
+    );
+    // What follows the last step that was noticed belongs to it.
+    if let Some((_, last)) = curve.last_mut() {
+        *last = all.iter().map(|one| one.points).collect();
+    }
+    let you = facts.mine.lowest().filter(|_| facts.mine.len() == 1);
+    let ending = Ending { id: &facts.id, texts: facts.texts, you, all, curve };
+    now.parts.result.insert_str(0, &ending.markup().into_string());
+}
+
 /// The action somebody means by touching things. What names nothing is not meant.
 fn meant<G: Room>(view: &G::View, before: &[String], touch: &str) -> Option<G::Action> {
     let before: Option<Vec<G::Key>> = before.iter().map(|key| G::read_key(view, key)).collect();
@@ -145,14 +173,17 @@ impl<G: Room> Shown for Seated<G> {
     }
 
     fn now(&self, facts: &Facts) -> Now {
-        moment(self, facts, now)
+        let mut told = moment(self, facts, now);
+        ended(self, facts, &mut told);
+        told
     }
 
     fn page(&self, facts: &Facts, about: About) -> TablePage {
+        let told = Shown::now(self, facts);
         moment(self, facts, |moment| TablePage {
             id: facts.id.clone(),
             game: G::ID.to_owned(),
-            now: now(moment),
+            now: told,
             places: G::PLACES.to_vec(),
             symbols: G::symbols(),
             short_rules: G::short_rules(facts.texts),

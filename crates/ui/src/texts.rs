@@ -216,6 +216,7 @@ pub(crate) mod tests {
     fn every_message_of_the_pages_is_used_somewhere() {
         let sources = [
             include_str!("page/clock.rs"),
+            include_str!("page/ending.rs"),
             include_str!("page/frame.rs"),
             include_str!("page/home.rs"),
             include_str!("page/learn.rs"),

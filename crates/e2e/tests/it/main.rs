@@ -23,3 +23,4 @@ mod skye_fits;
 mod transfer;
 mod truth;
 mod vale_fits;
+mod welcome;

@@ -57,6 +57,18 @@ pub(super) async fn lists(
     Ok(([(header::CACHE_CONTROL, "no-store")], shown(page::lists(&frame, &lists))).into_response())
 }
 
+/// A person's finished tables, as many as a page of them shows.
+pub(super) async fn finished(
+    house: &Arc<House>,
+    visitor: &Anybody,
+    texts: &'static Texts,
+) -> Result<Vec<TableLine>, Fault> {
+    let looking = Looking::of(house, visitor, texts);
+    let Some(person) = looking.person else { return Ok(Vec::new()) };
+    let finished = house.listed_long(List::Finished(person)).await?;
+    Ok(finished.iter().map(|summary| looking.line(summary)).collect())
+}
+
 fn games(catalog: &Catalog, texts: &Texts) -> Vec<GameCard> {
     ui::parlours(catalog).map(|game| game.card(texts)).collect()
 }

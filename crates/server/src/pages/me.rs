@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
@@ -12,7 +13,7 @@ use ui::page::{self, Before, Link, Me};
 
 use crate::house::House;
 use crate::name::{self, BadName};
-use crate::pages::shown;
+use crate::pages::{home, shown};
 use crate::person::Token;
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
@@ -22,19 +23,50 @@ fn path(token: &Token) -> String {
     format!("/me/{}", token.reveal())
 }
 
-fn page_of(visitor: &Anybody, taste: &Taste, said: Option<&str>, error: Option<&str>) -> Response {
+/// What is said on the reader's own page, by id: that something was done, or what was wrong.
+#[derive(Clone, Copy, Default)]
+struct Word {
+    said: Option<&'static str>,
+    error: Option<&'static str>,
+}
+
+async fn page_of(
+    house: &Arc<House>,
+    (visitor, taste): (&Anybody, &Taste),
+    game: Option<String>,
+    Word { said, error }: Word,
+) -> Result<Response, Fault> {
     let texts = Texts::of(taste.language);
+    let mut finished = home::finished(house, visitor, texts).await?;
+    finished.retain(|line| game.as_ref().is_none_or(|game| *game == line.game));
+    let games = house.catalog.games().into_iter().map(|label| (label.id.to_owned(), label.title));
     let me = Me {
         link: visitor.0.as_ref().map(|visitor| format!("{}{}", taste.origin, path(&visitor.token))),
         said: said.map(|id| texts.say(id, &[])),
         error: error.map(|id| texts.say(id, &[])),
+        games: games.collect(),
+        game,
+        finished,
     };
-    shown(page::me(&taste.frame(visitor.name()), &me))
+    Ok(shown(page::me(&taste.frame(visitor.name()), &me)))
+}
+
+/// Of which game finished tables are looked at.
+#[derive(Deserialize)]
+pub(super) struct Filter {
+    game: Option<String>,
 }
 
 /// `GET /me`.
-pub(super) async fn me(visitor: Anybody, taste: Taste) -> Response {
-    page_of(&visitor, &taste, None, None)
+pub(super) async fn me(
+    State(house): State<Arc<House>>,
+    visitor: Anybody,
+    taste: Taste,
+    filter: Result<Query<Filter>, QueryRejection>,
+) -> Result<Response, Fault> {
+    let game = filter.ok().and_then(|Query(filter)| filter.game);
+    let game = game.filter(|game| house.catalog.games().iter().any(|label| label.id == game.as_str()));
+    page_of(&house, (&visitor, &taste), game, Word::default()).await
 }
 
 /// What the form sends.
@@ -75,9 +107,13 @@ pub(super) async fn change(
     }
     let visitor = Anybody(Some(visitor));
     let mut response = match name {
-        Ok(_) => page_of(&visitor, &taste, Some("site-me-saved"), None),
+        Ok(_) => {
+            let word = Word { said: Some("site-me-saved"), ..Word::default() };
+            page_of(&house, (&visitor, &taste), None, word).await?
+        }
         Err(bad) => {
-            let page = page_of(&visitor, &taste, None, Some(told(bad)));
+            let word = Word { error: Some(told(bad)), ..Word::default() };
+            let page = page_of(&house, (&visitor, &taste), None, word).await?;
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
     };

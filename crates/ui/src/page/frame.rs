@@ -277,7 +277,7 @@ impl Frame {
                 input type="hidden" name="back" value=(self.plain());
                 button .theme name="theme" value=(other_theme.name())
                     title=(self.say(theme_id(self.theme))) aria-label=(self.say(theme_id(self.theme))) {
-                    @match self.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }
+                    (theme_sign(self.theme))
                 }
                 @for language in Language::ALL {
                     @if language != self.language {
@@ -299,6 +299,15 @@ pub(super) fn theme_id(theme: Theme) -> &'static str {
 
 /// Where one can go from every page.
 const PLACES: [(&str, &str); 3] = [("/", "site-nav-play"), ("/#lobby", "site-nav-lobby"), ("/me", "site-me")];
+
+/// A sign for a theme.
+pub(super) const fn theme_sign(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Auto => "◐",
+        Theme::Light => "☀",
+        Theme::Dark => "☾",
+    }
+}
 
 /// What a language calls itself.
 pub(super) fn native(language: Language) -> &'static str {

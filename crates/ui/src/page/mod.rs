@@ -13,6 +13,7 @@
 //! | `now` | a table at a moment, as one viewer may see it: the parts of the page and the tree of touches |
 //! | `parts` | players, chat, prompt |
 //! | `log`, `lines` | what happened; lines of it that were told already |
+//! | `ending` | the end of a game: who wins, and how it went |
 //! | `clock` | times, which the script turns into words |
 //! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
 //! | `table`, `replay` | the pages with a board |
@@ -24,6 +25,7 @@ mod around;
 pub mod assets;
 mod bots;
 mod clock;
+mod ending;
 mod facts;
 mod frame;
 mod home;
@@ -50,6 +52,7 @@ mod table;
 pub use around::{Around, Hearing, Hinting, Note};
 pub use bots::{BotWords, Temper};
 pub use clock::ago;
+pub(crate) use ending::{Ending, Finisher};
 pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};
 pub use frame::{Frame, Preview, Theme, UnknownTheme};
 pub use home::{GameCard, Holding, Home, Lists, SeatLine, TableLine, TableState, Usual, home, lists};

@@ -160,6 +160,9 @@ site-me-save = Speichern
 site-me-link = Dein privater Link
 site-me-link-text = Dieser Link macht einen anderen Browser zu deinem: Name, Plätze, Partien. Wer ihn hat, kann für dich spielen; behalte ihn also für dich.
 site-me-link-show = Link zeigen
+site-me-played = Beendete Partien
+site-me-all = alle Spiele
+site-me-none = Noch keine beendeten Partien.
 site-link = Ein privater Link
 site-link-ask = Dieser Link macht diesen Browser zu { $name }: mit diesem Namen, den Plätzen und den Partien. Nimm ihn nur an, wenn du { $name } bist.
 site-link-now = Im Moment ist dieser Browser { $name }. Danach erfährst du, wie du zurückkommst.
@@ -242,6 +245,23 @@ site-stale = Der Tisch ist inzwischen weiter.
 site-unsent = Das kam nicht an. Bitte noch einmal.
 site-curtain = Jetzt { $player }: Die anderen schauen bitte weg.
 site-curtain-ready = Ich bin bereit
+
+## Das Ende
+
+site-end-you-win = Du gewinnst.
+site-end-you-share = Du gewinnst, zusammen mit anderen.
+site-end-you-lose = { $winner } gewinnt, du wirst { $place ->
+    [2] Zweiter
+    [3] Dritter
+    [4] Vierter
+   *[other] Fünfter
+}.
+site-end-wins = { $winner } gewinnt.
+site-end-share = { $winners } gewinnen gemeinsam.
+site-end-margin = { $points } Punkte, { $lead } vor { $second }
+site-end-gain = Der größte Gewinn auf einmal: { $player }, +{ $gain }.
+site-end-ahead = Ab Schritt { $step } lag { $player } nur noch vorn.
+site-end-curve = Die Punkte im Lauf der Partie, wie alle sie sehen konnten
 
 ## Wiederholung
 

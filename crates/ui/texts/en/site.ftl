@@ -160,6 +160,9 @@ site-me-save = Save
 site-me-link = Your private link
 site-me-link-text = This link makes another browser yours: your name, your seats, your games. Whoever has it can play for you, so keep it to yourself.
 site-me-link-show = Show the link
+site-me-played = Finished games
+site-me-all = all games
+site-me-none = No finished games yet.
 site-link = A private link
 site-link-ask = This link makes this browser { $name }: with this name, the seats and the games. Take it only if you are { $name }.
 site-link-now = At the moment this browser is { $name }. Afterwards you are told how to come back.
@@ -242,6 +245,23 @@ site-stale = The table has moved on in the meantime.
 site-unsent = That did not get through. Please try again.
 site-curtain = Now { $player }: others please look away.
 site-curtain-ready = I am ready
+
+## The end
+
+site-end-you-win = You win.
+site-end-you-share = You share the win.
+site-end-you-lose = { $winner } wins, you come { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+}.
+site-end-wins = { $winner } wins.
+site-end-share = { $winners } share the win.
+site-end-margin = { $points } points, { $lead } ahead of { $second }
+site-end-gain = The largest gain at once: { $player }, +{ $gain }.
+site-end-ahead = From step { $step } on { $player } was ahead for good.
+site-end-curve = The points over the game, as everybody could see them
 
 ## Replay
 
