@@ -7,7 +7,8 @@ use catalog::{Seated, Table, with_table};
 use kernel::{Buffer, Seat, SeatSet, Viewer};
 
 use crate::page::{
-    About, Ending, Facts, Finisher, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now, replay_now, viewpoint_word,
+    About, Ending, Facts, Finisher, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now,
+    replay_now, viewpoint_word,
 };
 use crate::{Badge, Names, Room, Secrecy, Voice};
 

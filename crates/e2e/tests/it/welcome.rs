@@ -54,7 +54,8 @@ fn tables_come_to_the_first_page_by_themselves() {
     let mut anna = Player::new(stage.browser.page(), Hand::Mouse, 302);
     let link = anna.open_table(&stage.house, &["me", "person"]);
     let path = link.trim_start_matches(&stage.house.base).to_owned();
-    watcher.wait("the table is in the lobby", &format!("document.querySelector('#lobby a[href=\"{path}\"]')"));
+    watcher
+        .wait("the table is in the lobby", &format!("document.querySelector('#lobby a[href=\"{path}\"]')"));
     watcher.check();
 }
 
@@ -122,10 +123,7 @@ fn the_end_is_told_and_the_next_game_found() {
     bert.page.wait("Bert sees the end", "document.querySelector('.ending .verdict')");
     let verdict = "document.querySelector('.verdict').textContent";
     let (one, other) = (anna.page.text(verdict), bert.page.text(verdict));
-    assert!(
-        one.contains("You win") != other.contains("You win") || one.contains("share"),
-        "{one} / {other}"
-    );
+    assert!(one.contains("You win") != other.contains("You win") || one.contains("share"), "{one} / {other}");
     assert_eq!(anna.page.eval("document.querySelectorAll('.ending .curve .way').length"), 2);
     anna.page.leave(|page| page.click("form[action$='/rematch'] button"));
     let next = "#prompt .after a.main[href^='/t/']";

@@ -70,7 +70,17 @@ macro_rules! bundle {
     };
 }
 
-bundle!(HOUSE_CSS, "house", Style, "tokens.css", "house.css", "home.css", "forms.css", "invitation.css", "ending.css");
+bundle!(
+    HOUSE_CSS,
+    "house",
+    Style,
+    "tokens.css",
+    "house.css",
+    "home.css",
+    "forms.css",
+    "invitation.css",
+    "ending.css"
+);
 bundle!(HOUSE_JS, "house", Script, "house.js", "site.js");
 bundle!(WORKER_JS, "worker", Script, "worker.js");
 bundle!(STAGE_CSS, "stage", Style, "stage.css", "lesson.css");

@@ -102,7 +102,8 @@ impl Ending<'_> {
             let each = before.iter().zip(after).enumerate();
             each.map(|(seat, (before, after))| (after - before, seat, *step)).collect()
         });
-        if let Some((gain, seat, step)) = gains.max_by_key(|(gain, _, step)| (*gain, core::cmp::Reverse(*step)))
+        if let Some((gain, seat, step)) =
+            gains.max_by_key(|(gain, _, step)| (*gain, core::cmp::Reverse(*step)))
             && gain > 0
         {
             let args = [("player", self.all[seat].name.as_str().into()), ("gain", gain.into())];
@@ -209,7 +210,8 @@ mod tests {
             place,
             points,
         };
-        let all = [("Anna", places[0], 30), ("Bea", places[1], 21), ("Carl", places[2], 12)].map(one).to_vec();
+        let all =
+            [("Anna", places[0], 30), ("Bea", places[1], 21), ("Carl", places[2], 12)].map(one).to_vec();
         let curve = vec![
             (1, vec![0, 0, 0]),
             (2, vec![0, 5, 0]),
@@ -238,6 +240,8 @@ mod tests {
         assert_eq!(told[0], ("The largest gain at once: Anna, +18.".to_owned(), 5));
         assert_eq!(told[1], ("From step 3 on Anna was ahead for good.".to_owned(), 3));
         let drawn = ending(None, [1, 2, 3]).markup().into_string();
-        assert!(drawn.contains("/t/abc/replay?step=3") && !drawn.contains("NaN") && !drawn.contains(" style="));
+        assert!(
+            drawn.contains("/t/abc/replay?step=3") && !drawn.contains("NaN") && !drawn.contains(" style=")
+        );
     }
 }
