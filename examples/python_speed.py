@@ -115,7 +115,7 @@ def calls(game: str, seconds: float) -> dict[str, float]:
         return 1
 
     tries: dict[str, Callable[[], Any]] = {
-        "len (nothing but the call)": lambda: one.players,
+        "players (nothing but the call)": lambda: one.players,
         "turn": lambda: one.turn,
         "legal": lambda: one.legal(seat),
         "check": lambda: one.check(action, seat),
@@ -159,14 +159,15 @@ def main() -> None:
         add(f"henge {game}", "Batch, all cores, by the clock", batch(game, 2, tables, 0), time.perf_counter)
         add(f"henge {game}", "Table, single calls", table(game, 2))
     try:
-        for name in ("gin_rummy", "backgammon", "hanabi", "bridge", "leduc_poker", "connect_four", "python_tic_tac_toe"):
+        for name in ("gin_rummy", "backgammon", "hanabi", "bridge", "leduc_poker", "connect_four"):
             try:
                 add(f"OpenSpiel {name}", "pyspiel", spiel(name))
             except Exception as missing:  # noqa: BLE001 - some games are not in every build
                 print(f"OpenSpiel {name}: not here ({str(missing).splitlines()[0]})")
         import open_spiel.python.games  # noqa: F401
 
-        add("OpenSpiel python_block_dominoes", "pyspiel, a game in Python", spiel("python_block_dominoes"))
+        for name in ("python_block_dominoes", "python_tic_tac_toe"):
+            add(f"OpenSpiel {name}", "pyspiel, a game in Python", spiel(name))
     except ImportError as missing:
         print(missing)
     try:
@@ -175,7 +176,7 @@ def main() -> None:
         add("PettingZoo connect_four", "AEC", zoo(connect_four_v3.env))
         add("PettingZoo tictactoe", "AEC", zoo(tictactoe_v3.env))
     except ImportError as missing:
-        print(missing)
+        print(f"the classic games of PettingZoo need more: {missing}")
     costs = {game: calls(game, seconds) for game in ("vale", "dolmengoetter")}
     if arguments.json:
         print(json.dumps({"rates": lines, "calls_ns": costs}, indent=1))
