@@ -89,7 +89,7 @@ mod tests {
             let lines = picture(&*table, Viewer::Audience);
             let drawing = svg(&lines);
             assert!(
-                lines.len() > 5 && drawing.starts_with("<svg") && drawing.ends_with("</svg>\n"),
+                !lines.is_empty() && drawing.starts_with("<svg") && drawing.ends_with("</svg>\n"),
                 "{}",
                 label.id
             );

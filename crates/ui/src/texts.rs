@@ -205,6 +205,13 @@ pub(crate) mod tests {
             include_str!("dolmengoetter/circles.rs"),
             include_str!("dolmengoetter/paths.rs"),
             include_str!("dolmengoetter/mod.rs"),
+            include_str!("dolmengoetter/console.rs"),
+            include_str!("dolmengoetter/moments.rs"),
+            include_str!("dolmengoetter/overlay.rs"),
+            include_str!("dolmengoetter/preview.rs"),
+            include_str!("dolmengoetter/room.rs"),
+            include_str!("dolmengoetter/svg.rs"),
+            include_str!("dolmengoetter/trail.rs"),
         ];
         for id in ids(ENGLISH).iter().filter(|id| id.starts_with("dolmengoetter-")) {
             let quoted = format!("\"{id}\"");

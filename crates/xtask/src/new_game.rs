@@ -25,6 +25,7 @@ const FILES: &[(&str, &str)] = &[
     ("src/notation.rs", include_str!("../templates/game/src/notation.rs")),
     ("src/position.rs", include_str!("../templates/game/src/position.rs")),
     ("src/encode.rs", include_str!("../templates/game/src/encode.rs")),
+    ("src/features.rs", include_str!("../templates/game/src/features.rs")),
     ("src/knowledge.rs", include_str!("../templates/game/src/knowledge.rs")),
     ("tests/contract.rs", include_str!("../templates/game/tests/contract.rs")),
     ("tests/allocation.rs", include_str!("../templates/game/tests/allocation.rs")),

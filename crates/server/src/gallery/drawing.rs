@@ -87,13 +87,13 @@ impl Drawing {
     pub(super) fn new(mut now: Now, before: Option<&Drawing>) -> Drawing {
         let Parts { round, board, prompt, players, log, chat, result } = core::mem::take(&mut now.parts);
         let named = [
-            ("round", round),
             ("board", board),
             ("prompt", prompt),
             ("players", players),
             ("log", log),
             ("chat", chat),
             ("result", result),
+            ("round", round),
         ];
         let mut before = before.into_iter().flat_map(|before| &before.parts);
         let parts = named.map(|(name, html)| {

@@ -20,7 +20,11 @@ async fn the_first_page_wakes_no_table() {
     let anna = Client { app: world.app.clone(), token: anna.token.clone() };
     let page = anna.page("/").await.text();
     assert!(page.contains(&public) && ids.iter().all(|id| page.contains(id)));
-    assert_eq!(page.matches("Your turn").count(), 13, "who decides is known without waking anybody");
+    assert_eq!(
+        page.matches("class=\"table yours\"").count(),
+        13,
+        "who decides is known without waking anybody"
+    );
     let mine = anna.get("/api/v1/tables?which=mine").await.ok();
     assert_eq!(mine["tables"].as_array().unwrap().len(), 13);
     assert!(

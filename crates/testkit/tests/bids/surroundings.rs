@@ -78,6 +78,8 @@ impl<const FAULT: u8> Notation for Bids<FAULT> {
 }
 
 impl<const FAULT: u8> Encode for Bids<FAULT> {
+    const FEATURES: u16 = 1;
+
     fn action_count(config: &Config) -> u16 {
         u16::from(config.rounds)
     }
@@ -91,8 +93,8 @@ impl<const FAULT: u8> Encode for Bids<FAULT> {
     }
 
     fn planes(config: &Config, plane: &mut dyn FnMut(Plane)) {
-        plane(Plane { name: "points", len: config.seats as usize });
-        plane(Plane { name: "prize", len: 1 });
+        plane(Plane { name: "points", len: config.seats as usize, about: "points by seat" });
+        plane(Plane { name: "prize", len: 1, about: "the prize" });
     }
 
     fn features(view: &View, out: &mut [f32]) {

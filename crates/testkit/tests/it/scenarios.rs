@@ -103,7 +103,7 @@ fn wrong_words_are_answered_with_right_ones() {
     assert_eq!(
         faults("```henge\ngame = \"bids\"\nplyers = 2\n---\nturn: P0\n```"),
         ["x.md:3: unknown key `plyers` in the head (did you mean `players`? allowed: name, extends, game, \
-             players, options, shows, example, title, position)"]
+             players, options, shows, example, title, lesson, position)"]
     );
     let script = faults(&block("leagl P0: bid 1\nlegal P2: none\ncount P0: many\nview P0 prize\nscores: 1"));
     assert_eq!(script.len(), 5);

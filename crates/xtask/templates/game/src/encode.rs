@@ -1,15 +1,16 @@
 //! Actions and views as numbers, for learning programs.
 
-use kernel::{Encode, Plane, Seat};
+use kernel::{Encode, Plane};
 
 use crate::__TYPE__;
 use crate::action::Action;
 use crate::config::Config;
+use crate::features;
 use crate::ids::{MAX_TAKEN, Stones};
 use crate::view::View;
 
 impl Encode for __TYPE__ {
-    const FEATURES: u16 = 1;
+    const FEATURES: u16 = features::VERSION;
 
     fn action_count(_config: &Config) -> u16 {
         MAX_TAKEN as u16
@@ -26,17 +27,10 @@ impl Encode for __TYPE__ {
     }
 
     fn planes(config: &Config, plane: &mut dyn FnMut(Plane)) {
-        let seats = usize::from(config.seats);
-        plane(Plane { name: "heap", len: 1, about: "stones on the heap, as a part of all" });
-        plane(Plane { name: "taken", len: seats, about: "stones that each seat has taken, as a part of all" });
+        features::planes(config, plane);
     }
 
     fn features(view: &View, out: &mut [f32]) {
-        let state = &view.common;
-        let whole = f32::from(state.config.data.rules.heap);
-        out[0] = f32::from(state.heap) / whole;
-        for seat in Seat::first(state.config.seats) {
-            out[1 + seat.index()] = f32::from(state.taken[seat]) / whole;
-        }
+        features::write(view, out);
     }
 }

@@ -9,7 +9,7 @@
 //! | `phase` | the state machine, one file for each phase |
 //! | `score` | points and places |
 //! | `view` | who may know what; random worlds that fit a view |
-//! | `notation`, `position`, `encode` | texts, positions as JSON, numbers for learning programs |
+//! | `notation`, `position`, `encode`, `features` | texts, positions as JSON, numbers for learning programs |
 //! | `knowledge` | how good a position looks |
 
 mod action;
@@ -18,6 +18,7 @@ mod config;
 mod data;
 mod encode;
 mod event;
+mod features;
 mod ids;
 mod illegal;
 mod knowledge;
