@@ -4,7 +4,8 @@ use e2e::{Hand, Player, Progress, stage};
 
 /// The end is told, with the points explained, and nothing went wrong on the way.
 pub(crate) fn expect_result(player: &mut Player) {
-    player.page.wait("the result is shown", "!document.querySelector('#result').hidden");
+    // It comes when the last scoring has been shown.
+    player.page.wait("the result is shown", "document.querySelector('#result').innerText.trim() !== ''");
     let result = player.page.text("document.querySelector('#result').innerText");
     assert!(result.lines().count() > 5, "the result is explained: {result}");
     let shown = player.page.eval("document.querySelectorAll('#result [data-witness]').length");
