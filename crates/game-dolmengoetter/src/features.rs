@@ -120,11 +120,13 @@ pub(crate) fn write(view: &View, out: &mut [f32]) {
     players().for_each(|player| player.unrevealed.counts().iter().for_each(|count| row.part(*count, 6.0)));
     row.skip(beyond * VALUES);
     for player in players() {
-        player.shown.iter().for_each(|value| row.part(value.map_or(0, |value| value.points()), 4.0));
+        player.shown.iter().for_each(|value| row.part(value.map_or(0, super::ids::Value::points), 4.0));
     }
     row.skip(beyond * MAX_DOLMENS);
     let supply = view.secrets[own].map_or([0; VALUES], |secret| *secret.supply.counts());
-    supply.iter().for_each(|count| row.part(*count, 6.0));
+    for count in &supply {
+        row.part(*count, 6.0);
+    }
     row.flags(around.iter().map(|seat| common.final_round.is_none_or(|waiting| waiting.contains(seat))));
     row.skip(beyond);
     row.flag(common.final_round.is_some());
@@ -171,7 +173,7 @@ fn stacks(row: &mut Features<'_>, view: &View, around: Around, own: Seat) {
     for circle in board.circle_ids() {
         for (dolmen, value) in view.stack(circle) {
             row.one_of(MAX_SEATS, Some(around.distance(dolmen.owner())));
-            row.part(value.map_or(0, |value| value.points()), 4.0);
+            row.part(value.map_or(0, super::ids::Value::points), 4.0);
             row.part(dolmen.number() + 1, 24.0);
         }
         row.skip((MAX_STACK - stack(circle).len()) * DOLMEN);

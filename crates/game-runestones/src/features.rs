@@ -131,7 +131,7 @@ pub(crate) fn write(view: &View, out: &mut [f32]) {
     let players = || around.iter().map(|seat| &common.players[seat]);
     let mut row = Features::new(out);
     let set = |row: &mut Features<'_>, set: CardSet| {
-        row.some_of(cards, set.iter().map(|card| number(config, card)))
+        row.some_of(cards, set.iter().map(|card| number(config, card)));
     };
 
     set(&mut row, view.hand(own).unwrap_or_default());

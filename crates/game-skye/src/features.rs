@@ -182,7 +182,9 @@ fn player(row: &mut Features<'_>, view: &View, player: &Player) {
 
 fn symbols(row: &mut Features<'_>, symbols: Symbols, whole: f32) {
     let Symbols { sheep, cattle, farms, brochs, ships, lighthouses } = symbols;
-    [sheep, cattle, farms, brochs, ships, lighthouses].iter().for_each(|count| row.part(*count, whole));
+    for count in [sheep, cattle, farms, brochs, ships, lighthouses] {
+        row.part(count, whole);
+    }
 }
 
 fn stall(row: &mut Features<'_>, config: &Config, around: Around, ware: Option<Ware>) {

@@ -21,7 +21,9 @@ fn fingerprint(features: &[f32]) -> [u64; 2] {
     core::array::from_fn(|salt| {
         let mut hasher = DefaultHasher::new();
         salt.hash(&mut hasher);
-        features.iter().for_each(|feature| feature.to_bits().hash(&mut hasher));
+        for feature in features {
+            feature.to_bits().hash(&mut hasher);
+        }
         hasher.finish()
     })
 }
@@ -69,7 +71,9 @@ pub fn assert_complete<G: Game>(configs: &[G::Config], games: u64) -> Report {
                     );
                 }
             });
-            albums.iter_mut().for_each(|album| album.views.clear());
+            for album in &mut albums {
+                album.views.clear();
+            }
         }
     }
     report

@@ -244,7 +244,7 @@ fn empty_form(catalog: &Catalog, game: &str, texts: &Texts) -> Result<page::NewT
         hints: Hints::ALL.map(Hints::word).to_vec(),
     };
     let form = ui::parlour(catalog, game).map_err(|_| Fault::NotFound)?.new_table(texts, words);
-    let games = catalog.games().into_iter().map(|label| (label.id.to_owned(), label.title.to_owned()));
+    let games = catalog.games().into_iter().map(|label| (label.id.to_owned(), label.title.clone()));
     Ok(page::NewTable { games: games.collect(), ..form })
 }
 
