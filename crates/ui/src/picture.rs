@@ -1,5 +1,7 @@
 //! A table as a picture for other programs: the drawing that a terminal shows, as text or as SVG.
 
+use core::fmt::Write as _;
+
 use catalog::{Seated, Table, with_table};
 use kernel::Viewer;
 
@@ -63,10 +65,13 @@ fn write_row(svg: &mut String, line: &Line, base: usize) {
             };
             let bold = if run[0].style.weight == Weight::Strong { " font-weight=\"bold\"" } else { "" };
             let (at, length) = ((from + 1) * CELL[0], run.len() * CELL[0]);
-            svg.push_str(&format!(
-                "<text x=\"{at}\" y=\"{base}\" textLength=\"{length}\" fill=\"{colour}\"{bold} xml:space=\"preserve\">{}</text>\n",
+            writeln!(
+                svg,
+                "<text x=\"{at}\" y=\"{base}\" textLength=\"{length}\" fill=\"{colour}\"{bold} xml:space=\"preserve\">{}</text>",
                 escaped(&text)
-            ));
+            )
+            // Invariant: a text takes whatever is written.
+            .expect("a text grows");
         }
         from += run.len();
     }

@@ -102,22 +102,23 @@ fn druid_row(sentences: &Sentences<'_>, view: &View, me: Seat, place: Place, rea
 fn brings(sentences: &Sentences<'_>, me: Seat, changes: &[Change]) -> String {
     let mut parts = Vec::new();
     for change in changes {
-        let circle = ("circle", sentences.circle(change.circle));
+        let circle = [("circle", sentences.circle(change.circle))];
         match change.outcome {
             Outcome::Builds(game_dolmengoetter::Kind::Majority, seat) if seat == me => {
-                parts.push(sentences.texts.say("dolmengoetter-brings-lead", &[circle.clone()]));
+                parts.push(sentences.texts.say("dolmengoetter-brings-lead", &circle));
             }
             Outcome::Builds(_, seat) if seat == me => {
-                parts.push(sentences.texts.say("dolmengoetter-brings-level", &[circle.clone()]));
+                parts.push(sentences.texts.say("dolmengoetter-brings-level", &circle));
             }
             Outcome::Builds(_, seat) => {
-                let args = [circle.clone(), ("player", sentences.names.of(seat).into())];
+                let [circle] = circle.clone();
+                let args = [circle, ("player", sentences.names.of(seat).into())];
                 parts.push(sentences.texts.say("dolmengoetter-brings-other", &args));
             }
             Outcome::Lapses(_) | Outcome::Nothing(_) => {}
         }
         if change.fills {
-            parts.push(sentences.texts.say("dolmengoetter-brings-full", &[circle]));
+            parts.push(sentences.texts.say("dolmengoetter-brings-full", &circle));
         }
     }
     if parts.is_empty() { sentences.texts.say("dolmengoetter-brings-nothing", &[]) } else { parts.join(", ") }

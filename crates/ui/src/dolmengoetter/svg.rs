@@ -65,10 +65,13 @@ pub(super) enum Slab {
 /// What the drawing of a circle depends on.
 type CircleKey = (usize, CircleId, [bool; 2], [Option<&'static str>; MAX_SEATS]);
 
+/// What the drawing of a place depends on.
+type PlaceKey = (usize, Place, Language, bool, Option<Occupant>, Option<usize>);
+
 /// What is drawn the same as long as it depends on the same, at any table: places, circles and pieces. A board is known by
 /// where it is: data stay for as long as the program runs.
 struct Kept {
-    places: Memo<(usize, Place, Language, bool, Option<Occupant>, Option<usize>)>,
+    places: Memo<PlaceKey>,
     circles: Memo<CircleKey>,
     pieces: Memo<(usize, Piece, [bool; 2], &'static str)>,
 }

@@ -1,5 +1,7 @@
 //! A link to give away: to be copied, to be shared, to be photographed.
 
+use core::fmt::Write as _;
+
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 
@@ -17,7 +19,8 @@ pub(super) fn picture(link: &str) -> Option<Markup> {
         while let Some(ahead) = line[column..].iter().position(|colour| *colour == Color::Dark) {
             let from = column + ahead;
             let length = line[from..].iter().take_while(|colour| **colour == Color::Dark).count();
-            path += &format!("M{from} {row}h{length}v1h-{length}z");
+            // Invariant: a text takes whatever is written.
+            write!(path, "M{from} {row}h{length}v1h-{length}z").expect("a text grows");
             column = from + length;
         }
     }

@@ -119,7 +119,7 @@ pub(super) fn emblem(hue: Option<Hue>, number: u8) -> Markup {
         div .rs-pic aria-hidden="true" {
             svg .rs-land preserveAspectRatio="xMidYMax slice" viewBox="0 0 120 150" { use href={ "#rsl-" (number / 4 % 4) } {} }
             svg .rs-emblem.flipped[flipped] viewBox="0 0 120 80" preserveAspectRatio="xMidYMax meet" {
-                @if number < 100 && number >= 43 { use href={ "#rsl-" (if number >= 59 { "rays" } else { "disc" }) } {} }
+                @if (43..100).contains(&number) { use href={ "#rsl-" (if number >= 59 { "rays" } else { "disc" }) } {} }
                 use href={ "#rse-" (word(hue)) } width="120" height="80" {}
             }
         }

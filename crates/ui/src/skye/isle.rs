@@ -112,7 +112,7 @@ fn track(table: &Table<'_>) -> Markup {
     let most = seats.last().map_or(0, |(score, _)| *score);
     let end = (most + 4).div_ceil(10).max(4) * 10;
     let step: u16 = if end > 80 { 5 } else { 2 };
-    let mut lanes = [i32::MIN; 5];
+    let mut lanes = [None; 5];
     let percent = |place: u32| format!("{}.{}%", place / 10, place % 10);
     html! {
         svg .sk-track role="img" aria-label=(standing(table.voice, &seats)) {
@@ -125,9 +125,9 @@ fn track(table: &Table<'_>) -> Markup {
             }
             @for (score, seat) in &seats {
                 @let at = place(*score, end);
-                @let lane = lane(&mut lanes, at as i32);
+                @let lane = lane(&mut lanes, at);
                 @let colour = colour(config, *seat);
-                svg .sk-spotted x=(percent(at)) y=(40 - 14 * lane as i32) overflow="visible" {
+                svg .sk-spotted x=(percent(at)) y=(40 - 14 * lane) overflow="visible" {
                     g .sk-pawn .sk-me[*seat == table.me] data-piece={ "pawn:" (seat) } data-home={ "score:" (seat) } {
                         title { (table.voice.names.of(*seat)) ": " (score) }
                         circle r="13" fill=(colour) {}
@@ -141,10 +141,10 @@ fn track(table: &Table<'_>) -> Markup {
 }
 
 /// The lowest lane in which nothing stands near.
-fn lane(lanes: &mut [i32; 5], at: i32) -> usize {
-    let free = lanes.iter().position(|last| at.saturating_sub(*last) >= 34).unwrap_or(0);
-    lanes[free] = at;
-    free.min(2)
+fn lane(lanes: &mut [Option<u32>; 5], at: u32) -> i32 {
+    let free = lanes.iter().position(|last| last.is_none_or(|last| at >= last + 34)).unwrap_or(0);
+    lanes[free] = Some(at);
+    [0, 1, 2, 2, 2][free]
 }
 
 /// The track in words.

@@ -159,11 +159,11 @@ impl Room for Vale {
     }
 
     fn round(voice: &Voice<'_, Self>, view: &View) -> Markup {
-        looked_at(voice, view, &Noted::new(), |drawing| drawing.track())
+        looked_at(voice, view, &Noted::new()).track()
     }
 
     fn highlight(voice: &Voice<'_, Self>, view: &View, seen: &Seen) -> Option<Highlight> {
-        looked_at(voice, view, &Noted::new(), |drawing| drawing.highlight(seen))
+        looked_at(voice, view, &Noted::new()).highlight(seen)
     }
 
     fn summary(voice: &Voice<'_, Self>, act: &[Seen]) -> Option<Markup> {
@@ -177,14 +177,9 @@ impl Room for Vale {
 }
 
 /// A table that is only looked at.
-fn looked_at<T>(
-    voice: &Voice<'_, Vale>,
-    view: &View,
-    drawn: &Noted<Piece>,
-    look: impl FnOnce(&Drawing<'_>) -> T,
-) -> T {
+fn looked_at<'a>(voice: &Voice<'a, Vale>, view: &'a View, drawn: &'a Noted<Piece>) -> Drawing<'a> {
     let mode = Mode::Live { lit: &[], fresh: &[], drawn, past: &[] };
-    look(&Drawing { texts: voice.texts, names: voice.names, view, mode })
+    Drawing { texts: voice.texts, names: voice.names, view, mode }
 }
 
 /// A valley at dusk with a creature of each family.
