@@ -4,8 +4,8 @@
 ## What happened
 
 dolmengoetter-start-drawn = { $person ->
-    [you] You are the start player.
-   *[other] { $player } is the start player.
+    [you] You are the first player.
+   *[other] { $player } is the first player.
 }
 dolmengoetter-druid-placed = { $person ->
     [you] You place a druid on { $at }.
@@ -28,8 +28,8 @@ dolmengoetter-stone-left = { $person ->
    *[other] { $player } leaves a stone on { $at }.
 }
 dolmengoetter-stone-compelled = { $person ->
-    [you] With your last point you must leave a stone on { $at }.
-   *[other] With the last point { $player } must leave a stone on { $at }.
+    [you] With your last point, you must leave a stone on { $at }.
+   *[other] With their last point, { $player } must leave a stone on { $at }.
 }
 dolmengoetter-stone-withheld = { $person ->
     [you] You leave no stone
@@ -59,12 +59,12 @@ dolmengoetter-built-top-value = { $person ->
    *[other] { $player } lays a { $value } on top in { $circle }.
 }
 dolmengoetter-built-bottom = { $person ->
-    [you] You slide a dolmen in below in { $circle }.
-   *[other] { $player } slides a dolmen in below in { $circle }.
+    [you] You slide in a dolmen below in { $circle }.
+   *[other] { $player } slides in a dolmen below in { $circle }.
 }
 dolmengoetter-built-bottom-value = { $person ->
-    [you] You slide a { $value } in below in { $circle }.
-   *[other] { $player } slides a { $value } in below in { $circle }.
+    [you] You slide in a { $value } below in { $circle }.
+   *[other] { $player } slides in a { $value } below in { $circle }.
 }
 dolmengoetter-declined = { $person ->
     [you] You decline to build in { $circle }.
@@ -80,29 +80,29 @@ dolmengoetter-dolmen-scored = { $person ->
    *[other] { $points } points
 }.
 dolmengoetter-final-round = { $person ->
-    [you] You have built your last dolmen: everybody else has one more turn.
-   *[other] { $player } has built the last dolmen: everybody else has one more turn.
+    [you] You’ve built your last dolmen: everyone else has one more turn.
+   *[other] { $player } has built their last dolmen: everyone else has one more turn.
 }
 dolmengoetter-turn-passed = { $person ->
-    [you] You cannot do anything and miss a turn.
-   *[other] { $player } cannot do anything and misses a turn.
+    [you] You have no move, so you miss a turn.
+   *[other] { $player } has no move and misses a turn.
 }
-dolmengoetter-over-last-dolmen = End of the game: a last dolmen was built, and everybody else has had one more turn.
-dolmengoetter-over-last-stone = End of the game: the last stone of all has been set.
+dolmengoetter-over-last-dolmen = Game over: someone built their last dolmen, and everyone else has had one more turn.
+dolmengoetter-over-last-stone = Game over: the very last stone is down.
 
 ## What is to be decided
 
 dolmengoetter-prompt-druid = { $person ->
-    [you] Place your druid { $number } of { $count }: on which free place?
-   *[other] { $player }, place druid { $number } of { $count }: on which free place?
+    [you] Place druid { $number } of { $count } on a free place.
+   *[other] { $player }, place druid { $number } of { $count } on a free place.
 }
 dolmengoetter-prompt-action = { $person ->
     [you] Your turn: which druid acts?
    *[other] { $player }’s turn: which druid acts?
 }
-dolmengoetter-prompt-standing = The druid on { $at }: to which place?
+dolmengoetter-prompt-standing = Where does the druid on { $at } wander?
 dolmengoetter-prompt-surrounded = The druid on { $at } is surrounded: gather herbs?
-dolmengoetter-prompt-lying = The druid on { $at } lies: where does it fly?
+dolmengoetter-prompt-lying = Where does the lying druid on { $at } fly?
 dolmengoetter-prompt-stone = { $person ->
     [you] Leave a stone on { $left }?
    *[other] { $player }, leave a stone on { $left }?
@@ -112,14 +112,14 @@ dolmengoetter-prompt-majority = { $person ->
    *[other] { $player }, you have the majority in { $circle }: lay a dolmen on top?
 }
 dolmengoetter-prompt-tie = { $person ->
-    [you] You are level in { $circle }: slide a dolmen in below?
-   *[other] { $player }, you are level in { $circle }: slide a dolmen in below?
+    [you] You’re level in { $circle }: slide in a dolmen below?
+   *[other] { $player }, you’re level in { $circle }: slide in a dolmen below?
 }
 dolmengoetter-waiting-druid = { $player } is placing druid { $number } of { $count }.
 dolmengoetter-waiting-action = { $player } is choosing an action.
-dolmengoetter-waiting-stone = { $player } decides whether to leave a stone on { $left }.
+dolmengoetter-waiting-stone = { $player } is deciding whether to leave a stone on { $left }.
 dolmengoetter-waiting-majority = { $player } has the majority in { $circle } and may lay a dolmen on top.
-dolmengoetter-waiting-tie = { $player } is level in { $circle } and may slide a dolmen in below.
+dolmengoetter-waiting-tie = { $player } is level in { $circle } and may slide in a dolmen below.
 
 ## What can be done
 
@@ -154,31 +154,31 @@ dolmengoetter-touch-decline = decline
 
 ## Why something cannot be done
 
-dolmengoetter-refusal-game-over = The game is over; nothing can be done any more.
-dolmengoetter-refusal-chance-first = First the start player is drawn.
-dolmengoetter-refusal-no-chance-now = There is nothing to draw now: only the start player is drawn, at the beginning.
-dolmengoetter-refusal-no-such-seat = Nobody sits in seat { $seat }; this table has { $seats } seats.
-dolmengoetter-refusal-not-your-decision = It is not for you to decide: { $player } does.
-dolmengoetter-refusal-due-druid = Now a druid is to be placed, such as D 23.
-dolmengoetter-refusal-due-action = Now an action is to be chosen: wander (W 23 17), gather herbs (G 23) or fly (F 23 17).
-dolmengoetter-refusal-due-stone = Now it is about the stone: leave it (S) or not (N).
-dolmengoetter-refusal-due-dolmen = Now it is about a dolmen: build it (P B2 3) or decline (X B2).
-dolmengoetter-refusal-no-such-place = There is no place { $place }; this board has places 1 to { $last }.
-dolmengoetter-refusal-stone-there = Place { $place } is not free: { $person ->
+dolmengoetter-refusal-game-over = The game is over; there’s nothing left to do.
+dolmengoetter-refusal-chance-first = The first player has to be drawn first.
+dolmengoetter-refusal-no-chance-now = There’s nothing to draw now: only the first player is drawn, at the beginning.
+dolmengoetter-refusal-no-such-seat = No one sits in seat { $seat }; this table has { $seats } seats.
+dolmengoetter-refusal-not-your-decision = That’s for { $player } to decide, not you.
+dolmengoetter-refusal-due-druid = Place a druid first, such as D 23.
+dolmengoetter-refusal-due-action = Choose an action first: wander (W 23 17), gather herbs (G 23) or fly (F 23 17).
+dolmengoetter-refusal-due-stone = Decide about the stone first: leave it (S) or not (N).
+dolmengoetter-refusal-due-dolmen = Decide about the dolmen first: build it (P B2 3) or decline (X B2).
+dolmengoetter-refusal-no-such-place = There’s no place { $place }; this board has places 1 to { $last }.
+dolmengoetter-refusal-stone-there = Place { $place } isn’t free: { $person ->
     [you] your own stone is there.
-   *[other] a stone of { $player } is there.
+   *[other] { $player }’s stone is there.
 }
-dolmengoetter-refusal-druid-there = Place { $place } is not free: { $person ->
+dolmengoetter-refusal-druid-there = Place { $place } isn’t free: { $person ->
     [you] your own druid is there.
-   *[other] a druid of { $player } is there.
+   *[other] { $player }’s druid is there.
 }
-dolmengoetter-refusal-not-free = Place { $place } is not free.
+dolmengoetter-refusal-not-free = Place { $place } isn’t free.
 dolmengoetter-refusal-no-own-druid = You have no druid on { $place }. Yours are on { $druids }.
-dolmengoetter-refusal-druid-lies = The druid on { $place } lies: it can only fly, to any free place.
-dolmengoetter-refusal-druid-stands = The druid on { $place } stands: it can wander or gather herbs. Only a lying druid flies.
-dolmengoetter-refusal-out-of-reach = No step, jump or rune leads from { $from } to { $to }. From { $from } one gets to { $reach }.
-dolmengoetter-refusal-surrounded = No way leads from { $from } to { $to }: this druid is surrounded and can only gather herbs.
-dolmengoetter-refusal-other-circle = The right in { $circle } is to be settled first.
+dolmengoetter-refusal-druid-lies = The druid on { $place } is lying: it can only fly, to any free place.
+dolmengoetter-refusal-druid-stands = The druid on { $place } is standing: it can wander or gather herbs. Only a lying druid flies.
+dolmengoetter-refusal-out-of-reach = You can’t get from { $from } to { $to } by a step, jump or rune. From { $from } you can reach { $reach }.
+dolmengoetter-refusal-surrounded = You can’t get from { $from } to { $to }: this druid is surrounded and can only gather herbs.
+dolmengoetter-refusal-other-circle = Settle { $circle } first.
 dolmengoetter-refusal-no-such-dolmen = You have no { $value } left. You have { $values }.
 
 ## Beside the board
@@ -197,7 +197,7 @@ dolmengoetter-panel-final-round = Final round!
 
 ## All circles
 
-dolmengoetter-circles-title = The circles: stones, who is ahead, stack from top to bottom with its factors
+dolmengoetter-circles-title = The circles: stones, who’s ahead, stack from top to bottom with its factors
 dolmengoetter-circles-open = open
 dolmengoetter-circles-lead = majority { $player }
 dolmengoetter-circles-tie = level { $players }
@@ -210,14 +210,14 @@ dolmengoetter-legend-free = 17: a free place
 dolmengoetter-legend-stone = { $sign } alone: a stone
 dolmengoetter-legend-standing = { $sign }17: a standing druid on place 17
 dolmengoetter-legend-lying = { $sign }17: a lying druid on place 17
-dolmengoetter-legend-lit = [17]: can be chosen; a druid then looks like { $sign }17<
+dolmengoetter-legend-lit = [17]: you can choose this; a druid then looks like { $sign }17<
 dolmengoetter-legend-circle = { $sign }B2: a circle in which { $sign } has the majority; =B2 level, ✓B2 scored
 dolmengoetter-legend-stack = ■3 ×4: the stack, topmost first, digits are yours; × the factor of the topmost
 
 ## The end
 
 dolmengoetter-result-title = Final scoring
-dolmengoetter-result-nothing = No circle holds dolmens; nothing is scored.
+dolmengoetter-result-nothing = No circle holds dolmens, so nothing scores.
 dolmengoetter-result-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -237,7 +237,7 @@ dolmengoetter-winner-by-built = { $person ->
     [you] You win with { $score } points and more dolmens built ({ $built }).
    *[other] { $player } wins with { $score } points and more dolmens built ({ $built }).
 }
-dolmengoetter-winners = { $players } share the victory with { $score } points each and { $built } dolmens built.
+dolmengoetter-winners = Shared victory: { $players } have { $score } points each and { $built } dolmens built.
 dolmengoetter-place = { $place }. { $player }: { $score ->
     [one] 1 point
    *[other] { $score } points
@@ -249,28 +249,28 @@ dolmengoetter-place = { $place }. { $player }: { $score ->
 ## Options
 
 dolmengoetter-option-board = Board
-dolmengoetter-option-start = Start player
+dolmengoetter-option-start = First player
 dolmengoetter-option-colours = Colours
-dolmengoetter-value-random = drawn
+dolmengoetter-value-random = random
 dolmengoetter-value-variant = { $name } – variant
 
 ## The rules in short
 
 dolmengoetter-rules =
-    The aim: most points. Points come from dolmens in circles: value × factor.
-    Setup: in turn everybody places three druids on free places.
-    A turn: one druid acts, exactly one of three ways.
-     - A standing druid wanders to a free neighbour. It may jump over druids, one or several, never over stones. Equal runes on opposite sides of the border are neighbours, and so are the four corners.
+    Goal: the most points. You score with dolmens in circles: value × factor.
+    Setup: taking turns, everyone places three druids on free places.
+    Your turn: act with one druid, in exactly one of three ways.
+     - A standing druid wanders to a free neighbouring place. It can jump over one or more druids, but never over stones. Matching runes on opposite sides of the border are neighbours, and so are the four corners.
      - Or it gathers herbs: it lies down.
      - A lying druid flies to any free place and stands again.
-    Whoever wandered or flew leaves a stone on the place just left, or pays 1 point for leaving none. With 1 point left the stone is compulsory.
-    Circles: from 3 stones of at least 2 colours on, it counts who is ahead.
-     - Who newly has the majority may lay a dolmen face down on top, even when another player’s stone brought it about.
-     - Who draws level with the leader by an own stone may slide a dolmen in below.
-     - Widening a lead gives nothing.
-    Scoring: when every place of a circle carries a stone, each dolmen brings its owner value × factor. The topmost factor is 3, 4 or 5 in a circle of 4, 6 or 8 places and falls by one with each dolmen further down.
-    The end: when somebody has built the last dolmen, everybody else has one more turn. When the last stone of all is set, the game ends at once. Then all circles that still hold dolmens are scored, complete or not.
-    Equal points: more dolmens built win.
+    After wandering or flying, leave a stone on the place your druid left, or pay 1 point to leave none. With 1 point left, you must leave the stone.
+    Circles: from 3 stones of at least 2 colours on, it counts who’s ahead.
+     - If you’ve just gained the majority, you may lay a dolmen face down on top, even if another player’s stone gave it to you.
+     - If your own stone draws you level with the leader, you may slide in a dolmen below.
+     - Widening a lead gives you nothing.
+    Scoring: once every place of a circle has a stone, each dolmen scores its owner value × factor. The top factor is 3, 4 or 5 in a circle of 4, 6 or 8 places and drops by one with each dolmen further down.
+    End: once someone has built their last dolmen, everyone else has one more turn. When the last stone of all is set, the game ends at once. Then every circle that still holds dolmens is scored, complete or not.
+    Tie: more dolmens built wins.
 
 ## Beside the board on a page
 
@@ -283,7 +283,7 @@ dolmengoetter-console-druid = Any free place will do.
 dolmengoetter-console-setup = Your stone will stay where this druid leaves. Most places touch three circles, and a stone counts in each of them.
 dolmengoetter-console-action = The stone stays where the druid leaves.
 dolmengoetter-told-you = You
-dolmengoetter-console-waiting = What your druids’ stones would bring now:
+dolmengoetter-console-waiting = What your druids’ stones would do now:
 dolmengoetter-console-no-stones = You have no stones left: your druids leave nothing.
 dolmengoetter-console-from = Your stone on { $at } would do this:
 dolmengoetter-console-stone = A stone there would do this:

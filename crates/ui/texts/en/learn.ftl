@@ -1,7 +1,7 @@
 # Guided first games.
 
 learn-title = Learn { $title }
-learn-about = { $count } small steps, ten to fifteen minutes. Each one shows you a board, tells you one thing and has you do it. After the last one you play a short real game.
+learn-about = { $count } small steps, ten to fifteen minutes. Each one shows you a board, tells you one thing and lets you do it. After the last one you play a short real game.
 learn-begin = Begin
 learn-resume = Go on with step { $number }
 learn-skip = Skip, just play
@@ -13,14 +13,14 @@ learn-step = Step { $number } of { $count }
 learn-show = Show me
 learn-next = Next
 learn-game = Play your first game
-learn-other = You may do that, but it isn't what I asked for. Look at the task again.
-learn-script = Lessons need JavaScript. The rules can be read without it.
+learn-other = You can do that, but it isn’t what I asked for. Look at the task again.
+learn-script = Lessons need JavaScript. You can read the rules without it.
 learn-coach = For your first game
 learn-coach-got = Got it
 learn-coach-away = No more of these
-learn-coach-told = What happened since your turn
-learn-coach-prompt = Here stands what you're asked, with everything you can do about it.
-learn-coach-board = What glows can be touched. Touch something else and you're told why not.
-learn-coach-players = The others, and what they have. The bright one is to decide.
-learn-coach-hint = Stuck? This tells you what a good player would do.
-learn-coach-side = Everything that happened stands here. You can take back your last step as long as nobody has learnt anything from it.
+learn-coach-told = What’s happened since your turn
+learn-coach-prompt = This is what you’re being asked, with everything you can do about it.
+learn-coach-board = You can touch anything that glows. Touch something else, and you’re told why not.
+learn-coach-players = The others, and what they have. The bright one is deciding.
+learn-coach-hint = Stuck? This shows what a good player would do.
+learn-coach-side = Everything that’s happened is here. You can undo your last step as long as no one has learned anything from it.

@@ -1,13 +1,13 @@
 # The pages.
 
-site-description = A home for board games of druids and stones. Play at once against bots or with friends: no account, nothing to install.
-site-skip = To the content
+site-description = A home for board games of druids and stones. Play right away, against bots or with friends: no account, nothing to install.
+site-skip = Skip to content
 site-nav = You and this page
 site-guest = Guest
 site-back = Back
 site-copy = Copy
 site-copied = Copied
-site-to-home = To the games
+site-to-home = All games
 site-rules = Rules
 site-learn = Learn
 site-seat-number = Seat { $number }
@@ -24,7 +24,7 @@ site-ago-days = { $count ->
     [one] yesterday
    *[other] { $count } days ago
 }
-site-theme-auto = Colours as the device wishes
+site-theme-auto = Match my device
 site-theme-light = Light colours
 site-theme-dark = Dark colours
 
@@ -35,26 +35,26 @@ site-home-mine = My tables
 site-home-open = Open tables
 site-home-running = Tables to watch
 site-home-finished = My finished games
-site-home-none = None at the moment.
+site-home-none = Nothing here yet.
 site-home-play = Play
 site-home-new = New table
 site-home-rules-of = { $title }: rules
 site-home-players = { $range } players
 site-home-minutes = { $range } minutes
-site-home-reconstructed = Parts of this edition were reconstructed, because the printed ones are not public.
+site-home-reconstructed = Some parts are our own reconstruction, because the printed ones aren’t public.
 site-home-free = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
 }
 site-home-your-turn = Your turn
 site-home-waiting = Waiting for { $who }
-site-home-footer = No account, no advertising. Your games belong to this browser; on “You” there is a link to take them along.
+site-home-footer = No account, no ads. Your games live in this browser; to move them to another one, use the link under “You”.
 site-nav-house = Henge
 site-nav-play = Play
 site-nav-lobby = Lobby
 site-home-headline = Druids, stones, and a seat for you.
-site-home-promise = Four board games in your browser. No account, nothing to install: bots at once, friends by a link.
-site-home-first = Start a first game
+site-home-promise = Four board games in your browser. No account, nothing to install: bots right away, friends by link.
+site-home-first = Start your first game
 site-home-play-on = Play a game
 site-home-friends = Play with friends
 site-home-your-turn-at = Your turn: { $title }
@@ -65,9 +65,9 @@ site-home-learn-at = Learn { $title }
 site-home-level = How strong are the bots?
 site-home-count = How many of you?
 site-home-way = Level { $level }, { $players } players
-site-home-mine-none = Nothing yet. Press Play on one of the games, and your table will be here.
-site-home-open-none = Nobody is waiting at the moment. Open a table and be the first.
-site-home-all = all of them
+site-home-mine-none = Nothing yet. Press Play on any game, and your table will be here.
+site-home-open-none = No one’s waiting right now. Open a table and be the first.
+site-home-all = see all
 
 ## A new table
 
@@ -76,15 +76,15 @@ site-new-seats = Seats
 site-new-me = me
 site-new-person = a friend
 site-new-here = a guest
-site-new-nobody = nobody
-site-new-listed = Who can find it?
-site-new-public = everybody
-site-new-link = those with the link
+site-new-nobody = no one
+site-new-listed = Who can see this table?
+site-new-public = anyone
+site-new-link = people with the link
 site-new-open = Open the table
 site-new-range = { $least } to { $most }
-site-new-fault-number = { $option }: “{ $sent }” is not possible; it is a whole number from { $least } to { $most }.
-site-new-fault-unknown = { $option }: there is no “{ $sent }”; there are { $known }.
-site-new-fault-twice = { $option }: “{ $value }” is chosen twice; each must be different.
+site-new-fault-number = { $option }: “{ $sent }” won’t work; choose a whole number from { $least } to { $most }.
+site-new-fault-unknown = { $option }: there’s no “{ $sent }”; choose from { $known }.
+site-new-fault-twice = { $option }: you chose “{ $value }” twice; each one must be different.
 site-new-fault-partly = { $option }: choose all { $count }, or “{ $value }” for all of them.
 site-colour = { $colour ->
     [red] red
@@ -103,9 +103,9 @@ site-colour = { $colour ->
 site-new-where = Who sits where?
 site-new-who = Who takes this seat?
 site-new-character = Character 
-site-new-me-text = my own seat
+site-new-me-text = your seat
 site-new-person-text = by link or lobby
-site-new-here-text = at this device
+site-new-here-text = on this device
 site-new-nobody-text = stays empty
 site-new-short-me = you
 site-new-short-person = a friend
@@ -115,39 +115,39 @@ site-new-short-none = empty
 site-new-short-level = a bot (level { $level })
 site-new-first = First game
 site-new-first-text = you and one gentle bot
-site-new-straight = Straight in
+site-new-straight = Jump right in
 site-new-straight-text = { $players } at the table, bots play well
 site-new-friends = With a friend
 site-new-friends-text = you get a link to send
-site-new-public-text = it stands in the lobby
-site-new-link-text = nobody else finds it
-site-new-more = More to choose
+site-new-public-text = it’s listed in the lobby
+site-new-link-text = no one else can find it
+site-new-more = More options
 site-new-sum = At the table: { $who }. About { $minutes } minutes.
 site-new-and = and
-site-new-few = This game needs at least { $count } seats taken.
+site-new-few = This game needs at least { $count } players.
 site-new-unfit = Not with this many players.
 
 ## An invitation
 
-site-invited-by = { $host } has kept a seat for you.
+site-invited-by = { $host } saved you a seat.
 site-invited-minutes = about { $range } minutes
 site-invited-sit = Sit down
-site-invited-name = What shall we call you?
+site-invited-name = What should we call you?
 site-invited-name-free = Your name
 site-invited-take = Take the seat
-site-invited-learn = First show me how it goes
-site-invited-watch = Only watch
+site-invited-learn = Show me how to play first
+site-invited-watch = Just watch
 site-invited-yours = for you
-site-invited-after = No account, no e-mail. The game starts when everybody is there; { $host } sees you come.
+site-invited-after = No account, no email. The game starts once everyone is here; { $host } will see you arrive.
 site-preview-invites = { $host } invites you to { $title }
 site-preview-plays = { $title }: { $who }
 site-share = Share
 site-share-qr = Share or show a code
 site-share-title = Come and play { $title }
-site-share-text = Send this link, or let somebody beside you point a camera at the code.
+site-share-text = Send this link, or let someone next to you scan the code.
 site-share-close = Close
 site-onlooker = You are watching.
-site-rematch-there = The next round is open.
+site-rematch-there = The next game is open.
 site-rematch-go = Go to the next game
 
 ## You
@@ -158,31 +158,31 @@ site-me-language = Language
 site-me-theme = Colours
 site-me-save = Save
 site-me-link = Your private link
-site-me-link-text = This link makes another browser yours: your name, your seats, your games. Whoever has it can play for you, so keep it to yourself.
+site-me-link-text = Open this link in another browser to bring your name, seats and games along. Anyone who has it can play as you, so keep it to yourself.
 site-me-link-show = Show the link
 site-me-played = Finished games
 site-me-all = all games
 site-me-none = No finished games yet.
 site-link = A private link
-site-link-ask = This link makes this browser { $name }: with this name, the seats and the games. Take it only if you are { $name }.
-site-link-now = At the moment this browser is { $name }. Afterwards you are told how to come back.
+site-link-ask = This link makes you { $name } in this browser, with that name, those seats and those games. Take it only if you’re { $name }.
+site-link-now = Right now you’re { $name } here. Afterwards we’ll show you how to come back.
 site-link-take = Be { $name } here
 site-link-leave = Leave everything as it is
-site-link-same = This browser is { $name } already.
-site-link-taken = This browser is { $name } now
-site-link-before = Before, it was { $name }. This link leads back; save it now, for it is shown only here.
+site-link-same = You’re already { $name } in this browser.
+site-link-taken = You’re { $name } in this browser now
+site-link-before = Before, you were { $name }. This link takes you back; save it now, because it’s shown only here.
 site-link-back = Be { $name } again
 
 ## A table
 
 site-sound-on = Sound
-site-sound-off = Turn the sound off
+site-sound-off = Turn sound off
 site-places = Places
 site-place-side = Log
 site-highlight-skip = Skip
 site-highlight-again = Show this again
 site-about = Table
-site-log-position = See the board as it was
+site-log-position = See the board at this point
 site-board = Board
 site-players = Players
 site-you = you
@@ -195,56 +195,56 @@ site-watching = { $count ->
 site-bots = Bots at this table
 site-bot = bot
 site-free = free seat
-site-join = Sit down here
+site-join = Take this seat
 site-turn = to move
 site-points = points
-site-invite = Link for others
-site-invite-copy = Copy the link for others
-site-invite-bot = Let a bot play
-site-waiting = One moment, please …
-site-waiting-seats = Seats are free. Send the link to others; the game begins when everybody is there.
+site-invite = Invite link
+site-invite-copy = Copy the invite link
+site-invite-bot = Add a bot
+site-waiting = Just a moment…
+site-waiting-seats = There are still open seats. Share the link; the game starts once everyone is here.
 site-your-turn = Your turn!
 site-over = The game is over.
-site-log = What happened
-site-log-earlier = { $count } earlier lines in the replay
-site-chat = Talk
-site-chat-label = Say something
-site-chat-send = Say
+site-log = Game log
+site-log-earlier = { $count } earlier lines (see the replay)
+site-chat = Chat
+site-chat-label = Write a message
+site-chat-send = Send
 site-chat-earlier = { $count ->
-    [one] 1 earlier message is kept, but no longer shown here.
-   *[other] { $count } earlier messages are kept, but no longer shown here.
+    [one] 1 earlier message is saved, but no longer shown here.
+   *[other] { $count } earlier messages are saved, but no longer shown here.
 }
-site-chat-mute = Mute those who watch
-site-chat-unmute = Let those who watch speak
-site-chat-muted = The players have muted those who watch.
+site-chat-mute = Mute spectators
+site-chat-unmute = Let spectators chat
+site-chat-muted = The players have muted spectators.
 site-choices = What you can do
-site-choices-back = choose differently
+site-choices-back = choose something else
 site-choices-list = All { "{n}" } as a list
-site-confirm = Ask before each decision is sent
+site-confirm = Ask me before sending each move
 site-confirm-ask = Send this?
 site-confirm-yes = Yes
-site-undo = Take back
-site-undo-ask = Ask to take back
-site-undo-asked = { $player } would like to take back. Do you agree?
-site-undo-yes = Yes, take it back
-site-undo-no = No, leave it
-site-undo-waiting = { $player } would like to take back; not everybody has answered yet.
+site-undo = Undo
+site-undo-ask = Ask to undo
+site-undo-asked = { $player } would like to undo a move. OK with you?
+site-undo-yes = Yes, undo it
+site-undo-no = No, keep it
+site-undo-waiting = { $player } would like to undo a move; not everyone has answered yet.
 site-rematch = Play again
 site-replay = Watch the replay
 site-record = Download the record
 site-leave = Leave the table
-site-leave-ask = Leave this table? A bot plays on for you.
-site-rules-short = The rules in short
-site-rules-whole = The whole rules with examples
-site-fair = Fair dealing
-site-fair-text = Whatever is drawn follows from a secret number that was fixed before the first step. Its hash is shown from the start, the number itself after the game, so that everybody can check the record.
+site-leave-ask = Leave this table? A bot will take over your seat.
+site-rules-short = Rules at a glance
+site-rules-whole = Full rules with examples
+site-fair = Provably fair
+site-fair-text = Every draw comes from a secret number fixed before the first move. You can see its hash from the start and the number itself after the game, so anyone can check the record.
 site-fair-hash = Hash:
 site-fair-seed = Number:
-site-reconnecting = The connection is gone. Trying again …
-site-stale = The table has moved on in the meantime.
-site-unsent = That did not get through. Please try again.
-site-curtain = Now { $player }: others please look away.
-site-curtain-ready = I am ready
+site-reconnecting = Connection lost. Reconnecting…
+site-stale = The game has moved on since you looked.
+site-unsent = That didn’t go through. Please try again.
+site-curtain = { $player }’s turn. Everyone else, please look away.
+site-curtain-ready = I’m ready
 
 ## The end
 
@@ -259,57 +259,57 @@ site-end-you-lose = { $winner } wins, you come { $place ->
 site-end-wins = { $winner } wins.
 site-end-share = { $winners } share the win.
 site-end-margin = { $points } points, { $lead } ahead of { $second }
-site-end-gain = The largest gain at once: { $player }, +{ $gain }.
-site-end-ahead = From step { $step } on { $player } was ahead for good.
-site-end-curve = The points over the game, as everybody could see them
+site-end-gain = Biggest gain at once: { $player }, +{ $gain }.
+site-end-ahead = { $player } took the lead for good at step { $step }.
+site-end-curve = Points over the game, as everyone could see them
 
 ## Replay
 
 site-replay-title = Replay: { $title }
-site-replay-first = To the beginning
-site-replay-back = One step back
-site-replay-play = Play by itself
-site-replay-forth = One step on
+site-replay-first = To the start
+site-replay-back = Previous step
+site-replay-play = Autoplay
+site-replay-forth = Next step
 site-replay-last = To the end
 site-replay-step = Step
-site-replay-as = Seen by
+site-replay-as = View as
 site-replay-go = Go
-site-replay-start = The beginning.
-site-replay-table = To the table
+site-replay-start = The start of the game.
+site-replay-table = Back to the table
 site-replay-link = Copy the link to this step
-site-replay-keys = Keys: ← and → one step, Home and End, space plays by itself.
+site-replay-keys = Keys: ← and → one step, Home and End, space to autoplay.
 
 ## Rules
 
 site-rules-title = { $title }: rules
 site-rules-source = Source of this example
-site-rules-english = The long rules with their examples are in English.
+site-rules-english = The full rules and their examples are in English.
 
 ## What went wrong
 
-site-failed = That did not work
-site-fault-nobody = It is not clear who you are. Please allow cookies for this site and load the page again.
-site-fault-wrong-method = This address cannot be opened like that.
-site-fault-unknown-game = There is no such game here.
-site-fault-bad-position = This position cannot be set up.
-site-fault-unreadable = This action could not be read.
+site-failed = That didn’t work
+site-fault-nobody = We can’t tell who you are. Please allow cookies for this site and reload the page.
+site-fault-wrong-method = You can’t open this address like that.
+site-fault-unknown-game = We don’t have that game.
+site-fault-bad-position = This position can’t be set up.
+site-fault-unreadable = We couldn’t read that action.
 
 ## Die Dolmengötter
 
-room-dolmengoetter-line = Druids roam and leave stones; whoever leads in a circle builds on top. All that is hidden is what the dolmens are worth.
+room-dolmengoetter-line = Druids roam and leave stones behind; lead in a circle and you build on top. The only secret is what each dolmen is worth.
 room-dolmengoetter-board = Board with places, circles and pieces
 room-dolmengoetter-free = Place { $place }, free
 room-dolmengoetter-stone = Place { $place }: { $person ->
     [you] your stone
-   *[other] stone of { $player }
+   *[other] { $player }’s stone
 }
 room-dolmengoetter-standing = Place { $place }: { $person ->
     [you] your druid, standing
-   *[other] druid of { $player }, standing
+   *[other] { $player }’s druid, standing
 }
 room-dolmengoetter-lying = Place { $place }: { $person ->
     [you] your druid, lying
-   *[other] druid of { $player }, lying
+   *[other] { $player }’s druid, lying
 }
 room-dolmengoetter-stones = { $count ->
     [one] 1 stone in supply
