@@ -19,13 +19,13 @@ play-pass-enter = { $player }: Drücke Enter, wenn du bereit bist.
 play-secrets-enter = Drücke Enter, um sie wieder zu verbergen.
 play-undone = Zurückgenommen. Entscheide neu.
 play-undo-nothing = Es gibt noch nichts zurückzunehmen.
-play-undo-drawn = Seitdem wurde etwas ausgelost; das lässt sich nicht zurücknehmen.
-play-undo-revealed = Seitdem wurde allen etwas Verdecktes gezeigt; das lässt sich nicht zurücknehmen.
+play-undo-drawn = Seitdem wurde etwas ausgelost; das lässt sich nicht mehr zurücknehmen.
+play-undo-revealed = Seitdem haben alle etwas Verdecktes gesehen; das lässt sich nicht mehr zurücknehmen.
 play-undo-agreed = Das nimmt eine Entscheidung von { $player } zurück. Sind alle einverstanden? (j/n)
 play-undo-kept = Es wurde nichts zurückgenommen.
-play-quit-sure = Das Spiel jetzt beenden? (j/n)
-play-quit-stay = Das Spiel geht weiter.
-play-quit = Das Spiel wurde vor seinem Ende abgebrochen.
+play-quit-sure = Die Partie jetzt beenden? (j/n)
+play-quit-stay = Die Partie geht weiter.
+play-quit = Die Partie wurde vorzeitig beendet.
 play-recorded = Die Aufzeichnung steht in { $file }.
 play-seed = Startwert { $seed }: Mit --seed { $seed } wird wieder dasselbe ausgelost.
 play-window-needs = Dieser Spielplan braucht ein Fenster mit { $columns } Spalten und { $rows } Zeilen. Deines hat { $width } Spalten und { $height } Zeilen.
@@ -38,9 +38,9 @@ play-commands =
      die Notation: jede Aktion in einer Zeile, etwa { $example }
      nur Enter: einen Schritt zurück oder alles neu zeichnen
      u  die letzte Entscheidung zurücknehmen, wenn seitdem nichts gezeigt wurde
-     l  was im ganzen Spiel geschah
+     l  was in der ganzen Partie geschah
      c  was die Zeichnung nicht zeigt: Stapel, Karten und dergleichen
      v  was nur du weißt
      r  die Regeln in Kürze
      ?  diese Hilfe
-     q  das Spiel beenden
+     q  die Partie beenden

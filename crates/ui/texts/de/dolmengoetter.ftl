@@ -81,7 +81,7 @@ dolmengoetter-dolmen-scored = { $person ->
 }.
 dolmengoetter-final-round = { $person ->
     [you] Du hast deinen letzten Dolmen gebaut: Alle anderen haben noch einen Zug.
-   *[other] { $player } hat den letzten Dolmen gebaut: Alle anderen haben noch einen Zug.
+   *[other] { $player } hat den letzten eigenen Dolmen gebaut: Alle anderen haben noch einen Zug.
 }
 dolmengoetter-turn-passed = { $person ->
     [you] Du kannst nichts tun und setzt aus.
@@ -93,8 +93,8 @@ dolmengoetter-over-last-stone = Spielende: Der letzte Stein aller Spieler ist ge
 ## Was zu entscheiden ist
 
 dolmengoetter-prompt-druid = { $person ->
-    [you] Dein { $number }. von { $count } Druiden: auf welchen freien Platz?
-   *[other] { $player }, dein { $number }. von { $count } Druiden: auf welchen freien Platz?
+    [you] Dein { $number }. von { $count } Druiden: auf welchen freien Steinplatz?
+   *[other] { $player }, dein { $number }. von { $count } Druiden: auf welchen freien Steinplatz?
 }
 dolmengoetter-prompt-action = { $person ->
     [you] Du bist am Zug: Welcher Druide handelt?
@@ -154,16 +154,16 @@ dolmengoetter-touch-decline = verzichten
 
 ## Warum etwas nicht geht
 
-dolmengoetter-refusal-game-over = Das Spiel ist zu Ende; es gibt nichts mehr zu tun.
+dolmengoetter-refusal-game-over = Die Partie ist zu Ende; es gibt nichts mehr zu tun.
 dolmengoetter-refusal-chance-first = Zuerst wird der Startspieler ausgelost.
 dolmengoetter-refusal-no-chance-now = Jetzt gibt es nichts auszulosen: Nur zu Beginn wird der Startspieler ausgelost.
 dolmengoetter-refusal-no-such-seat = Auf Platz { $seat } sitzt niemand; dieser Tisch hat { $seats } Plätze.
 dolmengoetter-refusal-not-your-decision = Das entscheidest nicht du, sondern { $player }.
-dolmengoetter-refusal-due-druid = Jetzt ist ein Druide einzusetzen, etwa D 23.
-dolmengoetter-refusal-due-action = Jetzt ist eine Aktion zu wählen: wandern (W 23 17), Kräuter sammeln (G 23) oder fliegen (F 23 17).
-dolmengoetter-refusal-due-stone = Jetzt geht es um den Stein: hinterlassen (S) oder nicht (N).
-dolmengoetter-refusal-due-dolmen = Jetzt geht es um einen Dolmen: bauen (P B2 3) oder verzichten (X B2).
-dolmengoetter-refusal-no-such-place = Einen Steinplatz { $place } gibt es nicht; dieser Plan hat die Plätze 1 bis { $last }.
+dolmengoetter-refusal-due-druid = Setz zuerst einen Druiden ein, etwa D 23.
+dolmengoetter-refusal-due-action = Wähle zuerst eine Aktion: wandern (W 23 17), Kräuter sammeln (G 23) oder fliegen (F 23 17).
+dolmengoetter-refusal-due-stone = Entscheide zuerst über den Stein: hinterlassen (S) oder nicht (N).
+dolmengoetter-refusal-due-dolmen = Entscheide zuerst über den Dolmen: bauen (P B2 3) oder verzichten (X B2).
+dolmengoetter-refusal-no-such-place = Einen Steinplatz { $place } gibt es nicht; dieser Plan hat die Steinplätze 1 bis { $last }.
 dolmengoetter-refusal-stone-there = Steinplatz { $place } ist nicht frei: { $person ->
     [you] Dort liegt dein eigener Stein.
    *[other] Dort liegt ein Stein von { $player }.
@@ -176,9 +176,9 @@ dolmengoetter-refusal-not-free = Steinplatz { $place } ist nicht frei.
 dolmengoetter-refusal-no-own-druid = Auf { $place } hast du keinen Druiden. Deine sind auf { $druids }.
 dolmengoetter-refusal-druid-lies = Der Druide auf { $place } liegt: Er kann nur fliegen, auf jeden freien Steinplatz.
 dolmengoetter-refusal-druid-stands = Der Druide auf { $place } steht: Er kann wandern oder Kräuter sammeln. Nur liegende Druiden fliegen.
-dolmengoetter-refusal-out-of-reach = Kein Schritt, Sprung oder Runensprung führt von { $from } nach { $to }. Von { $from } geht es nach { $reach }.
-dolmengoetter-refusal-surrounded = Kein Weg führt von { $from } nach { $to }: Dieser Druide ist umstellt und kann nur Kräuter sammeln.
-dolmengoetter-refusal-other-circle = Zuerst ist das Recht in { $circle } dran.
+dolmengoetter-refusal-out-of-reach = Von { $from } kommst du mit keinem Schritt, Sprung oder Runensprung nach { $to }. Von { $from } aus erreichst du { $reach }.
+dolmengoetter-refusal-surrounded = Von { $from } kommst du nicht nach { $to }: Dieser Druide ist umstellt und kann nur Kräuter sammeln.
+dolmengoetter-refusal-other-circle = Entscheide zuerst über { $circle }.
 dolmengoetter-refusal-no-such-dolmen = Du hast keine { $value } mehr. Du hast { $values }.
 
 ## Neben dem Plan
@@ -256,17 +256,17 @@ dolmengoetter-value-variant = { $name } – Variante
 dolmengoetter-rules =
     Ziel: die meisten Punkte. Punkte bringen Dolmen in Steinkreisen: Wert × Faktor.
     Vorbereitung: Reihum setzen alle drei Druiden auf freie Steinplätze.
-    Ein Zug: Ein Druide handelt, auf genau eine von drei Weisen.
+    Dein Zug: Einer deiner Druiden handelt, auf genau eine von drei Weisen.
      - Ein stehender Druide wandert auf einen freien Nachbarplatz. Er darf Druiden überspringen, einen oder mehrere, nie Steine. Gleiche Runen an gegenüberliegenden Rändern sind Nachbarn, ebenso die vier Eckfelder.
      - Oder er sammelt Kräuter: Er legt sich hin.
      - Ein liegender Druide fliegt auf einen beliebigen freien Steinplatz und steht wieder.
-    Wer gewandert oder geflogen ist, hinterlässt auf dem verlassenen Platz einen Stein oder zahlt 1 Punkt dafür, keinen zu hinterlassen. Mit dem letzten Punkt ist der Stein Pflicht.
+    Nach dem Wandern oder Fliegen hinterlässt du auf dem verlassenen Steinplatz einen Stein, oder du zahlst 1 Punkt und hinterlässt keinen. Mit dem letzten Punkt ist der Stein Pflicht.
     Steinkreise: Ab 3 Steinen in mindestens 2 Farben zählt, wer vorn liegt.
-     - Wer neu die Mehrheit hat, darf verdeckt einen Dolmen obenauf legen, auch wenn ein fremder Stein sie brachte.
-     - Wer mit einem eigenen Stein zum Führenden aufschließt, darf einen Dolmen unterschieben.
+     - Hast du gerade die Mehrheit gewonnen, darfst du verdeckt einen Dolmen obenauf legen, auch wenn ein fremder Stein sie dir brachte.
+     - Schließt du mit einem eigenen Stein zur Führung auf, darfst du einen Dolmen unterschieben.
      - Eine Führung auszubauen bringt nichts.
-    Wertung: Trägt jeder Platz eines Steinkreises einen Stein, bringt jeder Dolmen seinem Besitzer Wert × Faktor. Der oberste Faktor ist 3, 4 oder 5 im Kreis mit 4, 6 oder 8 Plätzen und sinkt mit jedem Dolmen darunter um eins.
-    Spielende: Hat jemand den letzten Dolmen gebaut, haben alle anderen noch einen Zug. Ist der letzte Stein aller Spieler gesetzt, endet das Spiel sofort. Dann werden alle Steinkreise gewertet, in denen noch Dolmen liegen, vollständig oder nicht.
+    Wertung: Liegt auf jedem Platz eines Steinkreises ein Stein, bringt jeder Dolmen Wert × Faktor. Der oberste Faktor ist 3, 4 oder 5 im Kreis mit 4, 6 oder 8 Plätzen und sinkt mit jedem Dolmen darunter um eins.
+    Spielende: Hat jemand den letzten eigenen Dolmen gebaut, haben alle anderen noch einen Zug. Ist der letzte Stein aller Spieler gesetzt, endet das Spiel sofort. Dann werden alle Steinkreise gewertet, in denen noch Dolmen liegen, vollständig oder nicht.
     Gleichstand: Mehr gebaute Dolmen gewinnen.
 
 ## Neben dem Spielplan auf einer Seite
@@ -276,7 +276,7 @@ dolmengoetter-round = { $stones ->
    *[other] noch { $stones } Steine
 }
 dolmengoetter-round-setup = Aufbau
-dolmengoetter-console-druid = Jeder freie Platz ist recht.
+dolmengoetter-console-druid = Jeder freie Steinplatz ist recht.
 dolmengoetter-console-setup = Dein Stein bleibt, wo dieser Druide fortgeht. Die meisten Plätze berühren drei Kreise; ein Stein zählt in jedem davon.
 dolmengoetter-console-action = Der Stein bleibt, wo der Druide fortgeht.
 dolmengoetter-told-you = Du

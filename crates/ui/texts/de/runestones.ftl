@@ -6,7 +6,7 @@ room-runestones-line = Kreaturen beschwören, ihre Fähigkeiten ausreizen, Artef
 room-runestones-option-start = Startspieler
 room-runestones-start-random = wird ausgelost
 room-runestones-option-druids = Druide
-room-runestones-option-rounds = Höchstens Runden
+room-runestones-option-rounds = Rundenlimit
 room-runestones-track = Machtleiste
 room-runestones-round = Runde { $round }
 room-runestones-start-player = Startspieler: { $player }
@@ -22,7 +22,7 @@ room-runestones-cost = { $count ->
 }
 room-runestones-slot-empty = leer
 room-runestones-reconstructed = Nachgebaute Karten
-room-runestones-reconstructed-why = Die gedruckten Karten sind nicht öffentlich. Nummern und die meisten Farben stimmen; Magiepunkte und Fähigkeiten sind für dieses Haus entworfen. Wer das Spiel besitzt, kann die echten eintragen.
+room-runestones-reconstructed-why = Die gedruckten Karten sind nicht öffentlich. Zahlen und die meisten Farben stimmen; Magiepunkte und Fähigkeiten sind für Henge entworfen. Wer das Spiel besitzt, kann die echten eintragen.
 room-runestones-pile = Stapel ({ $count })
 room-runestones-thrown = Ablage ({ $count })
 room-runestones-draw = Nachziehstapel ({ $count })
@@ -55,7 +55,7 @@ room-runestones-magic = { $count } { $colour ->
     [one] Magiepunkt
    *[other] Magiepunkte
 }
-room-runestones-magic-shown = { $count } Magie gezeigt
+room-runestones-magic-shown = { $count } Magie ausgespielt
 room-runestones-magic-then = dann { $count } Magie
 room-runestones-magic-apart = keine gemeinsame Farbe
 room-runestones-do-summon = Beschwören
@@ -69,7 +69,10 @@ room-runestones-do-apply = Ausführen
 room-runestones-do-forgo = Verzichten
 room-runestones-do-end = Zug beenden
 room-runestones-smithies = Schmieden
-room-runestones-or-ore = oder in jeder Schmiede { $count } Erz, dann ohne Zugabe
+room-runestones-or-ore = oder in jeder Schmiede { $count ->
+    [one] 1 Erz
+   *[other] { $count } Erze
+}, dann ohne Zugabe
 room-runestones-with-gems = Mit Edelsteinen
 room-runestones-with-ore = Mit Erz
 room-runestones-smithy = Schmiede { $number }: { $colour ->
@@ -109,7 +112,10 @@ room-runestones-gem-count = { $colour ->
        *[other] { $count } Jokersteine
     }
 }
-room-runestones-ore-count = { $count } Erz
+room-runestones-ore-count = { $count ->
+    [one] 1 Erz
+   *[other] { $count } Erze
+}
 room-runestones-artifacts = Artefakte: { $count } übrig, { $discard } eingetauscht
 room-runestones-artifacts-pile = Im Vorrat:
 room-runestones-artifacts-discard = Eingetauscht:
@@ -135,23 +141,23 @@ room-runestones-power-magic = Beim Beschwören hast du { $count } Magiepunkte be
 room-runestones-power-hand = Du füllst deine Hand auf { $count } Karten auf.
 room-runestones-power-swap = Einmal in jedem deiner Züge: ein Edelstein gegen ein Erz oder ein Erz gegen einen Edelstein nach Wahl.
 room-runestones-power-wild = Lege einen Edelstein einer Farbe aus dem Vorrat darauf: Deine Edelsteine dieser Farbe gelten von da an als Jokersteine.
-room-runestones-power-plus = Von jeder Wahlkarte darfst du beide Seiten nutzen.
+room-runestones-power-plus = Von jeder Wahlfähigkeit darfst du beide Seiten nutzen.
 room-runestones-power-die = Was ein Würfelwurf einer Karte bringt, bringt er zweimal.
 room-runestones-power-extra = Jede Karte, die Machtpunkte bringt, bringt einen mehr.
 room-runestones-power-three = Du darfst bis zu { $count } Karten auf einmal nutzen; von dreien bleibt dir nur die niedrigste.
 room-runestones-swap-now = Tausch:
 room-runestones-wild-now = Jokerfarbe:
 room-runestones-row = { $number ->
-    [1] Obere Reihe
-   *[other] Untere Reihe
+    [1] Obere Machtreihe
+   *[other] Untere Machtreihe
 }: { $count ->
     [0] leer
     [one] ein Artefakt
    *[other] { $count } Artefakte
 }, { $points } Punkte wert
 room-runestones-space = { $number ->
-    [1] Obere Reihe
-   *[other] Untere Reihe
+    [1] Obere Machtreihe
+   *[other] Untere Machtreihe
 }, { $colour ->
     [blue] blaues
     [yellow] gelbes
@@ -162,9 +168,9 @@ room-runestones-space = { $number ->
 room-runestones-hand = Hand ({ $count })
 room-runestones-hand-empty = Deine Hand ist leer.
 room-runestones-kept-beside = bleibt neben { $cards }
-room-runestones-lost-beside = geht neben { $cards }
+room-runestones-lost-beside = verloren neben { $cards }
 room-runestones-keeps = { $cards } bleibt
-room-runestones-loses = verlierst { $cards }
+room-runestones-loses = du verlierst { $cards }
 room-runestones-laid = Ausgelegt
 room-runestones-will-stay = bleibt dir
 room-runestones-will-go = geht verloren
@@ -199,7 +205,7 @@ room-runestones-effect-wild = { $count ->
 }
 room-runestones-effect-ore = { $count ->
     [one] ein Erz
-   *[other] { $count } Erz
+   *[other] { $count } Erze
 }
 room-runestones-effect-points = { $count ->
     [one] 1 Machtpunkt
@@ -211,34 +217,34 @@ room-runestones-effect-die = { $count ->
 }
 room-runestones-effect-card = { $colour ->
     [blue] { $count ->
-        [one] eine blaue Karte der Auslage
-       *[other] { $count } blaue Karten der Auslage
+        [one] eine blaue Karte aus der Auslage
+       *[other] { $count } blaue Karten aus der Auslage
     }
     [yellow] { $count ->
-        [one] eine gelbe Karte der Auslage
-       *[other] { $count } gelbe Karten der Auslage
+        [one] eine gelbe Karte aus der Auslage
+       *[other] { $count } gelbe Karten aus der Auslage
     }
     [green] { $count ->
-        [one] eine grüne Karte der Auslage
-       *[other] { $count } grüne Karten der Auslage
+        [one] eine grüne Karte aus der Auslage
+       *[other] { $count } grüne Karten aus der Auslage
     }
     [red] { $count ->
-        [one] eine rote Karte der Auslage
-       *[other] { $count } rote Karten der Auslage
+        [one] eine rote Karte aus der Auslage
+       *[other] { $count } rote Karten aus der Auslage
     }
     [white] { $count ->
-        [one] eine weiße Karte der Auslage
-       *[other] { $count } weiße Karten der Auslage
+        [one] eine weiße Karte aus der Auslage
+       *[other] { $count } weiße Karten aus der Auslage
     }
    *[any] { $count ->
-        [one] eine Karte der Auslage
-       *[other] { $count } Karten der Auslage
+        [one] eine Karte aus der Auslage
+       *[other] { $count } Karten aus der Auslage
     }
 }
 room-runestones-ability-choice = { $one } – oder { $other }
 room-runestones-ability-exchange = für { $price }: { $gain }
 room-runestones-odds = Was die nächsten Karten und der Würfel bringen können
-room-runestones-odds-cards = Wie wahrscheinlich ist es, wenn so viele Karten gezogen werden? Hervorgehoben ist, was jetzt gezogen würde.
+room-runestones-odds-cards = Deine Chancen, je nach Zahl der gezogenen Karten. Hervorgehoben ist dein nächstes Ziehen.
 room-runestones-odds-drawn = Gezogene Karten
 room-runestones-odds-pile = { $count ->
     [one] Die Karte des Nachziehstapels
@@ -276,7 +282,10 @@ room-runestones-counts-gem = { $count ->
     [one] ein Edelstein
    *[other] { $count } Edelsteine
 }
-room-runestones-counts-ore = { $count } Erz
+room-runestones-counts-ore = { $count ->
+    [one] ein Erz
+   *[other] { $count } Erze
+}
 room-runestones-counts-rune = { $count ->
     [one] ein Runenstein
    *[other] { $count } Runensteine
@@ -285,7 +294,7 @@ room-runestones-actions = Was du tun kannst
 room-runestones-ladder = Reihe aus
 room-runestones-place-kept = bleibt
 room-runestones-place-lost = geht
-room-runestones-lip = Berühre ein Wesen, zwei Karten oder eine Schmiede
+room-runestones-lip = Berühre eine Kreatur, zwei Karten oder eine Schmiede
 room-runestones-taken = erledigt
 room-runestones-place-market = Markt
 room-runestones-place-mine = Meins
@@ -303,19 +312,19 @@ room-runestones-from-cards = Fähigkeiten der Karten
 room-runestones-from-extra = Rune: Extra Machtpunkt
 room-runestones-from-die = Würfel
 room-runestones-from-smithies = Schmieden
-room-runestones-from-rows = eingetauschte Reihen
-room-runestones-from-final-rows = Reihen am Ende
-room-runestones-from-leftover = übrige Edelsteine und Erz
+room-runestones-from-rows = eingetauschte Machtreihen
+room-runestones-from-final-rows = Machtreihen am Ende
+room-runestones-from-leftover = übrige Edelsteine und Erze
 room-runestones-total = Summe
 room-runestones-row-handed = { $number ->
-    [1] Obere Reihe
-   *[other] Untere Reihe
+    [1] Obere Machtreihe
+   *[other] Untere Machtreihe
 } eingetauscht, { $count } Artefakte
 room-runestones-row-final = { $number ->
-    [1] Obere Reihe
-   *[other] Untere Reihe
+    [1] Obere Machtreihe
+   *[other] Untere Machtreihe
 } am Ende, { $count } Artefakte
-room-runestones-leftover = { $count } Edelsteine und Erz übrig
+room-runestones-leftover = { $count } Edelsteine und Erze übrig
 
 # words
 
@@ -425,12 +434,12 @@ runestones-points = { $points ->
    *[other] { $points } Punkte
 }
 runestones-row = { $row ->
-    [1] obere Reihe
-   *[other] untere Reihe
+    [1] obere Machtreihe
+   *[other] untere Machtreihe
 }
 runestones-in-row = { $row ->
-    [1] in der oberen Reihe
-   *[other] in der unteren Reihe
+    [1] in der oberen Machtreihe
+   *[other] in der unteren Machtreihe
 }
 runestones-magic = { $colour ->
     [blue] blau { $points }
@@ -486,8 +495,8 @@ runestones-chose-pass = { $person ->
    *[other] { $player } kann nichts tun und passt.
 }
 runestones-card-shown = { $person ->
-    [you] Du zeigst { $card } ({ $magic }).
-   *[other] { $player } zeigt { $card } ({ $magic }).
+    [you] Du spielst { $card } aus ({ $magic }).
+   *[other] { $player } spielt { $card } aus ({ $magic }).
 }
 runestones-summoned = { $person ->
     [you] Du beschwörst { $card } für { $cost }.
@@ -522,8 +531,14 @@ runestones-gems-paid = { $person ->
    *[other] { $player } zahlt { $gems }.
 }
 runestones-ore-paid = { $person ->
-    [you] Du zahlst { $count } Erz.
-   *[other] { $player } zahlt { $count } Erz.
+    [you] Du zahlst { $count ->
+        [one] 1 Erz
+       *[other] { $count } Erze
+    }.
+   *[other] { $player } zahlt { $count ->
+        [one] 1 Erz
+       *[other] { $count } Erze
+    }.
 }
 runestones-gem-given = { $person ->
     [you] Du gibst { $gem } ab{ $source }.
@@ -550,8 +565,8 @@ runestones-card-drawn = { $person ->
    *[other] Der Würfel bringt { $player } { $card }.
 }
 runestones-forgone = { $person ->
-    [you] Du verzichtest auf das Würfelergebnis.
-   *[other] { $player } verzichtet auf das Würfelergebnis.
+    [you] Du verzichtest auf die Würfelaktion.
+   *[other] { $player } verzichtet auf die Würfelaktion.
 }
 runestones-scored = { $person ->
     [you] Du bekommst { $points } ({ $witness }).
@@ -614,15 +629,15 @@ runestones-over-rounds = Spielende: Die letzte Runde ist gespielt.
 
 runestones-prompt-named = { $player }: { $prompt }
 runestones-prompt-action = Du bist am Zug. Welche Aktion?
-runestones-prompt-show = Welche Karten zeigst du für ihre Magiepunkte? Alle müssen für dieselbe Farbe zählen.
+runestones-prompt-show = Welche Karten spielst du für ihre Magiepunkte aus? Alle müssen für dieselbe Farbe zählen.
 runestones-prompt-take = { $magic ->
     [one] 1 Magiepunkt
    *[other] { $magic } Magiepunkte
-}: Nimm Karten der Auslage, oder zeige noch eine Handkarte.
+}: Nimm Karten aus der Auslage, oder spiel noch eine Handkarte aus.
 runestones-prompt-take-only = { $magic ->
     [one] 1 Magiepunkt
    *[other] { $magic } Magiepunkte
-}: Welche Karten der Auslage nimmst du?
+}: Welche Karten aus der Auslage nimmst du?
 runestones-prompt-taking = { $cards } für { $cost } von { $magic ->
     [one] 1 Magiepunkt
    *[other] { $magic } Magiepunkten
@@ -630,18 +645,18 @@ runestones-prompt-taking = { $cards } für { $cost } von { $magic ->
 runestones-prompt-lay = Lege { $count ->
     [one] noch eine Karte
    *[other] { $count } Karten
-} für die Fähigkeiten aus. Nur die Karte mit der niedrigsten Nummer behältst du.
-runestones-prompt-lay-more = Noch eine Karte auslegen? Nur die mit der niedrigsten Nummer behältst du.
+} für die Fähigkeiten aus. Nur die Karte mit der niedrigsten Zahl behältst du.
+runestones-prompt-lay-more = Noch eine Karte auslegen? Nur die mit der niedrigsten Zahl behältst du.
 runestones-prompt-use = Welche Fähigkeit nutzt du? Danach { $count ->
     [one] geht
    *[other] gehen
 } { $lost } verloren.
 runestones-prompt-use-none = Welche Fähigkeit nutzt du?
 runestones-prompt-gem = { $card }: Welche Farbe nimmst du?
-runestones-prompt-slot = { $card }: Welche Karte der Auslage nimmst du ({ $card-of })?
+runestones-prompt-slot = { $card }: Welche Karte aus der Auslage nimmst du ({ $card-of })?
 runestones-prompt-pay-card = { $card } verlangt { $price }: Womit bezahlst du?
 runestones-prompt-pay-smithy = { $artifact } aus Schmiede { $smithy } für { $price }: Womit bezahlst du?
-runestones-prompt-die = Gewürfelt: { $name }. Nimmst du das Ergebnis an?
+runestones-prompt-die = Gewürfelt: { $name }. Ausführen?
 runestones-prompt-die-gem = Gewürfelt: { $name }. Welche Farbe nimmst du?
 runestones-prompt-die-swap = Gewürfelt: { $name }. Welchen Edelstein gibst du für einen Jokerstein ab?
 runestones-prompt-die-left = Noch { $left }-mal: { $prompt }
@@ -650,7 +665,7 @@ runestones-prompt-forge-more = Noch ein Artefakt aus einer anderen Schmiede?
 runestones-prompt-means = { $artifact } aus Schmiede { $smithy }: mit Edelsteinen oder mit Erz bezahlen? Nur für Edelsteine gibt es den Bonus.
 runestones-prompt-means-plain = { $artifact } aus Schmiede { $smithy }: mit Edelsteinen oder mit Erz bezahlen?
 runestones-prompt-place = { $artifact }: Auf welchen Platz?
-runestones-prompt-exchange = Eine Reihe eintauschen oder den Zug beenden?
+runestones-prompt-exchange = Eine Machtreihe eintauschen oder den Zug beenden?
 runestones-prompt-end = Den Zug beenden?
 runestones-prompt-rune = Welche Rune nimmst du?
 runestones-waiting-action = { $player } wählt eine Aktion.
@@ -658,12 +673,12 @@ runestones-waiting-summon = { $player } beschwört Kreaturen.
 runestones-waiting-cards = { $player } legt Karten für ihre Fähigkeiten aus.
 runestones-waiting-abilities = { $player } nutzt Fähigkeiten.
 runestones-waiting-gem = { $player } wählt eine Farbe.
-runestones-waiting-slot = { $player } nimmt eine Karte der Auslage.
+runestones-waiting-slot = { $player } nimmt eine Karte aus der Auslage.
 runestones-waiting-pay = { $player } bezahlt.
 runestones-waiting-die = { $player } entscheidet über den Würfel.
 runestones-waiting-forge = { $player } schmiedet.
-runestones-waiting-place = { $player } legt ein Artefakt in eine Reihe.
-runestones-waiting-exchange = { $player } kann Reihen eintauschen.
+runestones-waiting-place = { $player } legt ein Artefakt in eine Machtreihe.
+runestones-waiting-exchange = { $player } kann Machtreihen eintauschen.
 runestones-waiting-rune = { $player } wählt eine Rune.
 
 ## Was getan werden kann
@@ -672,7 +687,7 @@ runestones-deed-summon = Kreaturen beschwören
 runestones-deed-abilities = Fähigkeiten nutzen
 runestones-deed-forge = Artefakte schmieden
 runestones-deed-pass = Passen
-runestones-deed-show = { $card } zeigen
+runestones-deed-show = { $card } ausspielen
 runestones-deed-take = { $slots ->
     [one] Karte { $list } von rechts nehmen
    *[other] Karten { $list } von rechts nehmen
@@ -685,9 +700,9 @@ runestones-deed-finish = Fertig mit den Fähigkeiten
 runestones-deed-gem = { $gem } nehmen
 runestones-deed-slot = Karte { $slot } von rechts nehmen
 runestones-deed-pay = { $gems } zahlen
-runestones-deed-apply = Würfelergebnis annehmen
-runestones-deed-apply-to = Würfelergebnis annehmen: { $colour }
-runestones-deed-forgo = Auf das Würfelergebnis verzichten
+runestones-deed-apply = Würfelaktion ausführen
+runestones-deed-apply-to = Würfelaktion ausführen: { $colour }
+runestones-deed-forgo = Auf die Würfelaktion verzichten
 runestones-deed-forge-gems = In Schmiede { $smithy } mit Edelsteinen schmieden
 runestones-deed-forge-ore = In Schmiede { $smithy } mit Erz schmieden
 runestones-deed-done = Nichts mehr schmieden
@@ -699,7 +714,7 @@ runestones-deed-swap-gem = { $gem } gegen 1 Erz tauschen
 runestones-deed-swap-ore = 1 Erz gegen { $gem } tauschen
 runestones-deed-wild-colour = { $space } auf die Rune { $rune } legen
 
-runestones-touch-show = { $card } zeigen: { $magic }
+runestones-touch-show = { $card } ausspielen: { $magic }
 runestones-touch-slot = { $card } für { $cost }
 runestones-touch-take = nur das nehmen
 runestones-touch-lay = { $card }: { $ability }
@@ -721,14 +736,23 @@ runestones-touch-finish-unused = fertig, ohne den Rest zu nutzen; { $lost } { $c
    *[other] gehen
 } verloren
 runestones-touch-forgo = verzichten
-runestones-touch-apply = annehmen: { $name }
+runestones-touch-apply = ausführen: { $name }
 runestones-touch-smithy-gems = { $artifact } für { $price }
 runestones-touch-smithy-bonus = { $artifact } für { $price }, Bonus { $bonus }
-runestones-touch-smithy-ore = { $artifact } für { $ore } Erz
-runestones-touch-smithy-both = { $artifact } für { $price } oder { $ore } Erz
+runestones-touch-smithy-ore = { $artifact } für { $ore ->
+    [one] 1 Erz
+   *[other] { $ore } Erze
+}
+runestones-touch-smithy-both = { $artifact } für { $price } oder { $ore ->
+    [one] 1 Erz
+   *[other] { $ore } Erze
+}
 runestones-touch-gems = { $price }
 runestones-touch-gems-bonus = { $price }, Bonus { $bonus }
-runestones-touch-ore = { $ore } Erz
+runestones-touch-ore = { $ore ->
+    [one] 1 Erz
+   *[other] { $ore } Erze
+}
 runestones-touch-done = fertig
 runestones-touch-row = { $row }
 runestones-touch-space = { $row }, Platz { $space }
@@ -741,24 +765,24 @@ runestones-touch-wild-colour-of = Rune { $rune }: { $gem }
 
 ## Warum etwas nicht geht
 
-runestones-refusal-game-over = Das Spiel ist zu Ende; es gibt nichts mehr zu tun.
+runestones-refusal-game-over = Die Partie ist zu Ende; es gibt nichts mehr zu tun.
 runestones-refusal-chance-first = Zuerst wird gezogen oder gewürfelt.
-runestones-refusal-no-chance-now = Jetzt gibt es nichts zu ziehen; es ist etwas zu entscheiden.
+runestones-refusal-no-chance-now = Jetzt gibt es nichts zu ziehen; jemand muss entscheiden.
 runestones-refusal-not-your-decision = Das entscheidest nicht du, sondern { $player }.
 runestones-refusal-due-action = Wähle zuerst deine Aktion: beschwören, Fähigkeiten nutzen oder schmieden.
-runestones-refusal-due-summon = Du beschwörst gerade: Zeige eine Handkarte oder nimm Karten der Auslage.
+runestones-refusal-due-summon = Du beschwörst gerade: Spiel eine Handkarte aus oder nimm Karten aus der Auslage.
 runestones-refusal-due-cards = Lege zuerst Handkarten für ihre Fähigkeiten aus.
-runestones-refusal-due-abilities = Jetzt geht es um deine ausgelegten Karten: Nutze eine Fähigkeit oder höre auf.
+runestones-refusal-due-abilities = Deine Karten liegen aus: Nutze eine Fähigkeit oder höre auf.
 runestones-refusal-due-gem = Wähle zuerst eine Farbe.
-runestones-refusal-due-slot = Nimm zuerst eine Karte der Auslage.
+runestones-refusal-due-slot = Nimm zuerst eine Karte aus der Auslage.
 runestones-refusal-due-pay = Bezahle zuerst (pay YYW).
-runestones-refusal-due-die = Zuerst geht es um den Würfel: annehmen oder verzichten.
+runestones-refusal-due-die = Entscheide zuerst über den Würfel: ausführen oder verzichten.
 runestones-refusal-due-forge = Du schmiedest gerade: Wähle eine Schmiede oder höre auf.
-runestones-refusal-due-place = Lege zuerst das Artefakt in eine Reihe.
-runestones-refusal-due-exchange = Deine Aktion ist zu Ende: Tausche eine Reihe ein oder beende den Zug.
+runestones-refusal-due-place = Lege zuerst das Artefakt in eine Machtreihe.
+runestones-refusal-due-exchange = Deine Aktion ist zu Ende: Tausche eine Machtreihe ein oder beende den Zug.
 runestones-refusal-due-rune = Nimm zuerst eine Rune.
 runestones-refusal-no-such-seat = Auf Platz { $seat } sitzt niemand; dieser Tisch hat { $seats } Plätze.
-runestones-refusal-other-draw = Jetzt ist etwas anderes zu ziehen.
+runestones-refusal-other-draw = Jetzt wird etwas anderes gezogen.
 runestones-refusal-wrong-number = { $found } ist die falsche Anzahl; richtig ist { $expected }.
 runestones-refusal-not-in-pile = { $card } liegt nicht in dem Stapel, aus dem gezogen wird.
 runestones-refusal-artifact-not-in-pile = Ein { $artifact } liegt nicht in dem Vorrat, aus dem gezogen wird.
@@ -766,18 +790,18 @@ runestones-refusal-left-behind = Zuerst wird gezogen, was vom alten Stapel noch 
 runestones-refusal-dragon-at-start = { $card } kann nicht zu Beginn in der Auslage liegen; Drachen kommen erst später.
 runestones-refusal-no-such-face = Eine Seite { $face } hat der Würfel nicht; er hat 1 bis { $last }.
 runestones-refusal-display-empty = In der Auslage liegt keine Karte.
-runestones-refusal-take-nothing = Nimm mindestens eine Karte der Auslage.
+runestones-refusal-take-nothing = Nimm mindestens eine Karte aus der Auslage.
 runestones-refusal-too-little-magic = Das kostet { $need ->
     [one] 1 Magiepunkt
    *[other] { $need } Magiepunkte
 }, und du hast { $have }.{ $hint }
-runestones-hint-show = { " " }Zeige noch eine Karte: { $cards }.
+runestones-hint-show = { " " }Spiel noch eine Karte aus: { $cards }.
 runestones-hint-take = { " " }Nimm etwas Billigeres.
-runestones-refusal-other-magic = { $card } zählt für keine Farbe, für die alle gezeigten Karten zählen.
-runestones-refusal-other-magic-but = { $card } zählt für keine Farbe, für die alle gezeigten Karten zählen. Passend: { $cards }.
+runestones-refusal-other-magic = { $card } hat keine Farbe mit allen ausgespielten Karten gemeinsam.
+runestones-refusal-other-magic-but = { $card } hat keine Farbe mit allen ausgespielten Karten gemeinsam. Passend: { $cards }.
 runestones-refusal-too-few-cards = Dafür braucht es { $need } Karten; du hast { $have }.
-runestones-refusal-nothing-to-forge = Schmieden geht jetzt nicht: Du kannst keine Schmiede bezahlen, oder für ihr Artefakt ist in deinen Reihen kein Platz.
-runestones-refusal-can-act = Passen darf nur, wer nichts tun kann. Möglich: { $deeds }.
+runestones-refusal-nothing-to-forge = Schmieden geht jetzt nicht: Du kannst keine Schmiede bezahlen, oder für ihr Artefakt ist in deinen Machtreihen kein Platz.
+runestones-refusal-can-act = Passen kannst du nur, wenn du nichts anderes tun kannst. Möglich: { $deeds }.
 runestones-refusal-not-in-hand = { $card } ist nicht auf deiner Hand.
 runestones-refusal-no-such-slot = Einen Platz { $slot } gibt es nicht; die Auslage hat die Plätze 1 bis { $last }.
 runestones-refusal-slot-empty = Auf Platz { $slot } liegt keine Karte.
@@ -790,21 +814,24 @@ runestones-refusal-supply-empty = Im Vorrat ist { $missing } mehr.
 runestones-refusal-no-card-of = In der Auslage liegt keine { $card-of }.
 runestones-refusal-no-card-to-draw = Kreaturenstapel und Kreaturenablage sind leer; du kannst nur verzichten.
 runestones-refusal-cannot-pay = Dafür brauchst du { $need } passende Edelsteine. Du hast { $gems }.
-runestones-refusal-too-little-ore = Dafür brauchst du { $need } Erz; du hast { $have }.
+runestones-refusal-too-little-ore = Dafür brauchst du { $need ->
+    [one] 1 Erz
+   *[other] { $need } Erze
+}; du hast { $have }.
 runestones-refusal-no-such-gem = Du hast { $no-gem }. Du hast { $gems }.
 runestones-refusal-too-few-gems = So viele hast du nicht. Du hast { $gems }.
-runestones-refusal-wrong-sum = { $expected ->
-    [one] 1 Edelstein ist
-   *[other] { $expected } Edelsteine sind
-} zu zahlen, nicht { $found }.
+runestones-refusal-wrong-sum = Zahle { $expected ->
+    [one] 1 Edelstein
+   *[other] { $expected } Edelsteine
+}, nicht { $found }.
 runestones-refusal-does-not-fit = Damit lässt sich das nicht bezahlen: { $price }. Möglich: { $ways }.
 runestones-refusal-gains-nothing = Der Vorrat könnte dir dafür nichts geben.
-runestones-refusal-needs-colour = Zu diesem Würfelergebnis gehört eine Farbe.
-runestones-refusal-needs-no-colour = Zu diesem Würfelergebnis gehört keine Farbe: annehmen oder verzichten.
+runestones-refusal-needs-colour = Wähle zu dieser Würfelaktion eine Farbe.
+runestones-refusal-needs-no-colour = Zu dieser Würfelaktion gehört keine Farbe: ausführen oder verzichten.
 runestones-refusal-no-such-smithy = Eine Schmiede { $smithy } gibt es nicht; es gibt 1 bis { $last }.
 runestones-refusal-smithy-used = Schmiede { $smithy } hast du in dieser Aktion schon genutzt. Das zweite Artefakt kommt aus einer anderen.
 runestones-refusal-no-artifact = In Schmiede { $smithy } liegt kein Artefakt.
-runestones-refusal-no-space = Für ein { $artifact } ist in deinen beiden Reihen kein Platz frei. Tausche zuerst eine Reihe ein.
+runestones-refusal-no-space = Für ein { $artifact } ist in deinen beiden Machtreihen kein Platz frei. Tausche zuerst eine Machtreihe ein.
 runestones-refusal-must-forge = Schmiede mindestens ein Artefakt. Möglich: Schmiede { $smithies }.
 runestones-refusal-space-taken = { $row }, { $space }: Dort liegt schon ein Artefakt.
 runestones-refusal-wrong-space = Ein { $artifact } gehört auf den Platz seiner Farbe. Nur Jokerartefakte dürfen überall liegen.
@@ -837,11 +864,11 @@ runestones-panel-empty = leer
 runestones-panel-die = Würfel: { $name }
 runestones-note-last = Letzte Runde: { $points } Machtpunkte sind erreicht
 runestones-legend-display = 1 bis 6: Plätze der Auslage, der rechte (1) ist der billigste; 2M kostet 2 Magiepunkte
-runestones-legend-card = Harpyie 33 ro2 ro + bel: Nummer, Magiepunkte (*: vielfarbig), Fähigkeit
-runestones-legend-signs = bl ge gr ro Jo: Edelsteine und Joker, bel: beliebige Farbe, P: Punkte, W: Würfel, K: Karte der Auslage
+runestones-legend-card = Harpyie 33 ro2 ro + bel: Zahl, Magiepunkte (*: vielfarbig), Fähigkeit
+runestones-legend-signs = bl ge gr ro Jo: Edelsteine und Joker, bel: beliebige Farbe, P: Punkte, W: Würfel, K: Karte aus der Auslage
 runestones-legend-kinds = A + B: beides nutzbar, A | B: eines davon, A>B: Tausch
-runestones-legend-laid = *33: ausgelegt oder gezeigt
-runestones-legend-digits = Edelsteine tippt man als Ziffern: 1 blau, 2 gelb, 3 grün, 4 rot, 5 Joker; 115 zahlt zwei blaue und einen Joker
+runestones-legend-laid = *33: ausgelegt oder ausgespielt
+runestones-legend-digits = Tippe Edelsteine als Ziffern: 1 blau, 2 gelb, 3 grün, 4 rot, 5 Joker; 115 zahlt zwei blaue und einen Joker
 runestones-legend-words = 0: fertig oder verzichten; [t15]>Erz: t1 oder t5 tauscht Blau oder Joker gegen Erz; [+1]<Erz: +1 tauscht Erz gegen Blau; [w1]=Jo: w1 macht Blau zum Joker
 runestones-legend-rows = oben bl ·· GR ·· ··: Artefakte auf Blau und Grün; groß geschrieben: Jokerartefakt
 runestones-legend-more = c: alle Karten und Runen mit ihren Fähigkeiten; v: deine Karten
@@ -876,8 +903,8 @@ runestones-account-cards = Karten
 runestones-account-extra = Rune Extrapunkt
 runestones-account-die = Würfel
 runestones-account-smithies = Schmieden
-runestones-account-rows = Eingetauschte Reihen
-runestones-account-final-rows = Reihen am Ende
+runestones-account-rows = Eingetauschte Machtreihen
+runestones-account-final-rows = Machtreihen am Ende
 runestones-account-leftover = Übrige Steine und Erze
 runestones-account-total = Summe
 runestones-winner = { $person ->
@@ -894,21 +921,21 @@ runestones-place = { $place }. { $player }: { $score ->
 
 runestones-option-start = Startspieler: { $start }
 runestones-option-druids = Druiden: { $druids }
-runestones-option-rounds = Höchstens { $rounds } Runden
+runestones-option-rounds = Rundenlimit: { $rounds }
 runestones-start-random = ausgelost
 
 ## Die Regeln in Kürze
 
 runestones-rules =
-    Ziel: die meisten Machtpunkte. Sobald jemand 65 hat, wird die Runde zu Ende gespielt; dann wird abgerechnet.
+    Ziel: die meisten Machtpunkte. Sobald jemand 65 hat, wird die Runde zu Ende gespielt; dann folgt die Schlusswertung.
     In deinem Zug machst du genau eine von drei Aktionen.
-     1. Beschwören: Zeige beliebig viele Handkarten, die alle für dieselbe Farbe Magiepunkte haben; vielfarbige Punkte zählen für jede. Nimm dafür Karten der Auslage. Der Platz bestimmt den Preis: 1, 2, 2, 3, 3, 4 von rechts nach links. Alles kommt auf deine Ablage.
-     2. Fähigkeiten: Lege zwei Handkarten aus und nutze, was sie zeigen, in beliebiger Reihenfolge, ganz oder teilweise. Danach behältst du nur die Karte mit der niedrigeren Nummer; die andere verlierst du.
-     3. Schmieden: Schmiede ein oder zwei Artefakte aus verschiedenen Schmieden. Zahle Edelsteine in der Farbe des Artefakts, in der Jokerschmiede vier beliebige, oder überall 3 Erz. Jokersteine ersetzen jede Farbe. Den Bonus der Schmiede gibt es nur für Edelsteine.
-    Artefakte kommen in deine zwei Reihen auf den Platz ihrer Farbe, Jokerartefakte auf jeden freien Platz. Sind beide Plätze einer Farbe belegt, kannst du diese Farbe nicht schmieden.
-    Eintauschen: Nach der Aktion darfst du jede Reihe mit mindestens zwei Artefakten ganz abgeben. Das bringt für 2, 3, 4, 5 Artefakte 3, 6, 10, 15 Punkte und eine Rune.
+     1. Beschwören: Spiel beliebig viele Handkarten aus, die alle für dieselbe Farbe Magiepunkte haben; vielfarbige Punkte zählen für jede. Nimm dafür Karten aus der Auslage. Der Platz bestimmt den Preis: 1, 2, 2, 3, 3, 4 von rechts nach links. Alles kommt auf deine Ablage.
+     2. Fähigkeiten: Lege zwei Handkarten aus und nutze, was sie zeigen, in beliebiger Reihenfolge, ganz oder teilweise. Danach behältst du nur die Karte mit der niedrigeren Zahl; die andere verlierst du.
+     3. Schmieden: Schmiede ein Artefakt oder zwei aus verschiedenen Schmieden. Zahle Edelsteine in der Farbe des Artefakts, in der Jokerschmiede vier beliebige, oder überall 3 Erze. Jokersteine ersetzen jede Farbe. Den Bonus der Schmiede gibt es nur für Edelsteine.
+    Artefakte kommen in deine zwei Machtreihen auf den Platz ihrer Farbe, Jokerartefakte auf jeden freien Platz. Sind beide Plätze einer Farbe belegt, kannst du diese Farbe nicht schmieden.
+    Eintauschen: Nach der Aktion darfst du jede Machtreihe mit mindestens zwei Artefakten ganz eintauschen. Das bringt für 2, 3, 4, 5 Artefakte 3, 6, 10, 15 Punkte und eine Rune.
     Runen wirken bis zum Spielende. Du kannst vier verschiedene haben.
     Würfel: beliebiger Edelstein, Edelstein gegen Joker, eine Karte, 1 Erz, 1 Punkt oder 2 Punkte. Du darfst verzichten.
-    Am Ende des Zuges ziehst du auf vier Handkarten nach. Ist dein Stapel leer, wird deine Ablage gemischt.
+    Am Ende des Zuges ziehst du auf vier Handkarten nach. Ist dein Nachziehstapel leer, wird deine Ablage gemischt.
     Der Vorrat ist begrenzt: Was nicht da ist, bekommst du nicht.
-    Abrechnung: Reihen zählen wie beim Eintauschen, dazu ein Punkt für je drei übrige Edelsteine, Joker und Erze zusammen. Gleichstand ist geteilter Sieg.
+    Schlusswertung: Machtreihen zählen wie beim Eintauschen, dazu ein Punkt für je drei übrige Edelsteine, Joker und Erze zusammen. Gleichstand ist geteilter Sieg.

@@ -7,7 +7,7 @@ site-guest = Gast
 site-back = Zurück
 site-copy = Kopieren
 site-copied = Kopiert
-site-to-home = Zu den Spielen
+site-to-home = Alle Spiele
 site-rules = Regeln
 site-learn = Lernen
 site-seat-number = Platz { $number }
@@ -35,20 +35,20 @@ site-home-mine = Meine Tische
 site-home-open = Offene Tische
 site-home-running = Tische zum Zuschauen
 site-home-finished = Meine beendeten Partien
-site-home-none = Zurzeit keine.
+site-home-none = Noch nichts da.
 site-home-play = Spielen
 site-home-new = Neuer Tisch
 site-home-rules-of = { $title }: Regeln
-site-home-players = { $range } Personen
+site-home-players = { $range } Spieler
 site-home-minutes = { $range } Minuten
-site-home-reconstructed = Teile dieser Ausgabe sind nachgebaut, weil die gedruckten nicht öffentlich sind.
+site-home-reconstructed = Manche Teile haben wir nachgebaut, weil die gedruckten nicht öffentlich sind.
 site-home-free = { $count ->
     [one] 1 freier Platz
    *[other] { $count } freie Plätze
 }
 site-home-your-turn = Du bist dran
 site-home-waiting = Warten auf { $who }
-site-home-footer = Kein Konto, keine Werbung. Deine Partien gehören zu diesem Browser; unter „Du“ gibt es einen Link, um sie mitzunehmen.
+site-home-footer = Kein Konto, keine Werbung. Deine Partien liegen in diesem Browser; mit dem Link unter „Du“ nimmst du sie in einen anderen mit.
 site-nav-house = Henge
 site-nav-play = Spielen
 site-nav-lobby = Offene Tische
@@ -77,7 +77,7 @@ site-new-me = ich
 site-new-person = ein Freund
 site-new-here = ein Gast
 site-new-nobody = niemand
-site-new-listed = Wer kann ihn finden?
+site-new-listed = Wer kann diesen Tisch sehen?
 site-new-public = alle
 site-new-link = wer den Link hat
 site-new-open = Tisch eröffnen
@@ -94,7 +94,7 @@ site-colour = { $colour ->
     [black] schwarz
     [white] weiß
     [natural] Naturholz
-    [purple] violett
+    [purple] lila
     [orange] orange
     [brown] braun
     [grey] grau
@@ -158,7 +158,7 @@ site-me-language = Sprache
 site-me-theme = Farben
 site-me-save = Speichern
 site-me-link = Dein privater Link
-site-me-link-text = Dieser Link macht einen anderen Browser zu deinem: Name, Plätze, Partien. Wer ihn hat, kann für dich spielen; behalte ihn also für dich.
+site-me-link-text = Öffne diesen Link in einem anderen Browser, und dein Name, deine Plätze und Partien kommen mit. Wer ihn hat, kann für dich spielen; behalte ihn also für dich.
 site-me-link-show = Link zeigen
 site-me-played = Beendete Partien
 site-me-all = alle Spiele
@@ -184,7 +184,7 @@ site-highlight-again = Noch einmal zeigen
 site-about = Tisch
 site-log-position = So sah es aus
 site-board = Spielplan
-site-players = Mitspielende
+site-players = Spieler
 site-you = du
 site-present = ist da
 site-away = ist weg
@@ -195,28 +195,28 @@ site-watching = { $count ->
 site-bots = Bots an diesem Tisch
 site-bot = Bot
 site-free = freier Platz
-site-join = Hier hinsetzen
+site-join = Hier Platz nehmen
 site-turn = am Zug
 site-points = Punkte
-site-invite = Link für andere
-site-invite-copy = Link für andere kopieren
-site-invite-bot = Ein Bot spielt mit
+site-invite = Einladungslink
+site-invite-copy = Einladungslink kopieren
+site-invite-bot = Bot dazuholen
 site-waiting = Einen Moment bitte …
 site-waiting-seats = Es sind noch Plätze frei. Schick anderen den Link; die Partie beginnt, wenn alle da sind.
 site-your-turn = Du bist dran!
 site-over = Die Partie ist zu Ende.
-site-log = Was geschah
+site-log = Verlauf
 site-log-earlier = { $count } frühere Zeilen in der Wiederholung
-site-chat = Gespräch
-site-chat-label = Etwas sagen
-site-chat-send = Sagen
+site-chat = Chat
+site-chat-label = Eine Nachricht schreiben
+site-chat-send = Senden
 site-chat-earlier = { $count ->
     [one] 1 frühere Nachricht ist aufgehoben, wird hier aber nicht mehr gezeigt.
    *[other] { $count } frühere Nachrichten sind aufgehoben, werden hier aber nicht mehr gezeigt.
 }
-site-chat-mute = Zuschauende stummschalten
-site-chat-unmute = Zuschauende wieder reden lassen
-site-chat-muted = Die Spieler haben die Zuschauenden stummgeschaltet.
+site-chat-mute = Zuschauer stummschalten
+site-chat-unmute = Zuschauer wieder schreiben lassen
+site-chat-muted = Die Spieler haben die Zuschauer stummgeschaltet.
 site-choices = Was du tun kannst
 site-choices-back = anders wählen
 site-choices-list = Alle { "{n}" } als Liste
@@ -224,26 +224,26 @@ site-confirm = Vor jeder Entscheidung nachfragen
 site-confirm-ask = So abschicken?
 site-confirm-yes = Ja
 site-undo = Zurücknehmen
-site-undo-ask = Um Zurücknehmen bitten
-site-undo-asked = { $player } möchte zurücknehmen. Einverstanden?
+site-undo-ask = Um Rücknahme bitten
+site-undo-asked = { $player } möchte den letzten Zug zurücknehmen. Einverstanden?
 site-undo-yes = Ja, zurücknehmen
 site-undo-no = Nein, so lassen
-site-undo-waiting = { $player } möchte zurücknehmen; noch haben nicht alle geantwortet.
+site-undo-waiting = { $player } möchte den letzten Zug zurücknehmen; noch haben nicht alle geantwortet.
 site-rematch = Noch eine Partie
 site-replay = Wiederholung ansehen
 site-record = Aufzeichnung herunterladen
 site-leave = Tisch verlassen
 site-leave-ask = Diesen Tisch verlassen? Ein Bot spielt für dich weiter.
 site-rules-short = Die Regeln in Kürze
-site-rules-whole = Die ganzen Regeln mit Beispielen
-site-fair = Ehrlich gezogen
-site-fair-text = Was gezogen wird, folgt aus einer geheimen Zahl, die vor dem ersten Zug feststand. Ihr Hash ist von Anfang an zu sehen, die Zahl selbst nach der Partie, so dass alle die Aufzeichnung prüfen können.
+site-rules-whole = Alle Regeln mit Beispielen
+site-fair = Nachweislich fair
+site-fair-text = Alles Gezogene folgt aus einer geheimen Zahl, die vor dem ersten Zug feststand. Ihren Hash siehst du von Anfang an, die Zahl selbst nach der Partie; so können alle die Aufzeichnung prüfen.
 site-fair-hash = Hash:
 site-fair-seed = Zahl:
-site-reconnecting = Die Verbindung ist weg. Neuer Versuch …
-site-stale = Der Tisch ist inzwischen weiter.
-site-unsent = Das kam nicht an. Bitte noch einmal.
-site-curtain = Jetzt { $player }: Die anderen schauen bitte weg.
+site-reconnecting = Verbindung verloren. Neuer Versuch …
+site-stale = Am Tisch ging es inzwischen weiter.
+site-unsent = Das kam nicht an. Bitte versuch es noch einmal.
+site-curtain = { $player } ist dran. Alle anderen schauen bitte weg.
 site-curtain-ready = Ich bin bereit
 
 ## Das Ende
@@ -260,7 +260,7 @@ site-end-wins = { $winner } gewinnt.
 site-end-share = { $winners } gewinnen gemeinsam.
 site-end-margin = { $points } Punkte, { $lead } vor { $second }
 site-end-gain = Der größte Gewinn auf einmal: { $player }, +{ $gain }.
-site-end-ahead = Ab Schritt { $step } lag { $player } nur noch vorn.
+site-end-ahead = Ab Schritt { $step } lag { $player } bis zum Ende vorn.
 site-end-curve = Die Punkte im Lauf der Partie, wie alle sie sehen konnten
 
 ## Wiederholung
@@ -268,16 +268,16 @@ site-end-curve = Die Punkte im Lauf der Partie, wie alle sie sehen konnten
 site-replay-title = Wiederholung: { $title }
 site-replay-first = Zum Anfang
 site-replay-back = Ein Schritt zurück
-site-replay-play = Von selbst abspielen
+site-replay-play = Automatisch abspielen
 site-replay-forth = Ein Schritt weiter
 site-replay-last = Zum Ende
 site-replay-step = Schritt
-site-replay-as = Gesehen von
+site-replay-as = Sicht von
 site-replay-go = Los
 site-replay-start = Der Anfang.
 site-replay-table = Zum Tisch
 site-replay-link = Link zu diesem Schritt kopieren
-site-replay-keys = Tasten: ← und → ein Schritt, Pos1 und Ende, Leertaste spielt von selbst ab.
+site-replay-keys = Tasten: ← und → ein Schritt, Pos1 und Ende, Leertaste spielt automatisch ab.
 
 ## Regeln
 
@@ -288,7 +288,7 @@ site-rules-english = Die ausführlichen Regeln mit ihren Beispielen sind auf Eng
 ## Was nicht ging
 
 site-failed = Das ging nicht
-site-fault-nobody = Es ist nicht klar, wer du bist. Bitte erlaube Cookies für diese Seite und lade sie neu.
+site-fault-nobody = Wir können nicht erkennen, wer du bist. Bitte erlaube Cookies für diese Seite und lade sie neu.
 site-fault-wrong-method = So lässt sich diese Adresse nicht öffnen.
 site-fault-unknown-game = Dieses Spiel gibt es hier nicht.
 site-fault-bad-position = Diese Stellung lässt sich nicht aufbauen.
@@ -297,17 +297,17 @@ site-fault-unreadable = Dieser Zug war nicht zu lesen.
 ## Die Dolmengötter
 
 room-dolmengoetter-line = Druiden wandern und hinterlassen Steine; wer in einem Kreis vorn liegt, baut obenauf. Geheim ist nur, was die Dolmen wert sind.
-room-dolmengoetter-board = Spielplan mit Plätzen, Steinkreisen und Figuren
-room-dolmengoetter-free = Platz { $place }, frei
-room-dolmengoetter-stone = Platz { $place }: { $person ->
+room-dolmengoetter-board = Spielplan mit Steinplätzen, Steinkreisen und Figuren
+room-dolmengoetter-free = Steinplatz { $place }, frei
+room-dolmengoetter-stone = Steinplatz { $place }: { $person ->
     [you] dein Stein
    *[other] Stein von { $player }
 }
-room-dolmengoetter-standing = Platz { $place }: { $person ->
+room-dolmengoetter-standing = Steinplatz { $place }: { $person ->
     [you] dein Druide, steht
    *[other] Druide von { $player }, steht
 }
-room-dolmengoetter-lying = Platz { $place }: { $person ->
+room-dolmengoetter-lying = Steinplatz { $place }: { $person ->
     [you] dein Druide, liegt
    *[other] Druide von { $player }, liegt
 }

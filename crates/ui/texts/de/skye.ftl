@@ -18,9 +18,9 @@ skye-side-east = Osten
 skye-side-south = Süden
 skye-side-west = Westen
 skye-sides = NOSW
-skye-terrain-pasture = Weide
+skye-terrain-pasture = Weideland
 skye-terrain-mountain = Gebirge
-skye-terrain-water = Wasser
+skye-terrain-water = Gewässer
 skye-tile-with = { $tile } ({ $things })
 skye-thing-plain = nichts darauf
 skye-thing-sheep = { $count ->
@@ -84,8 +84,8 @@ skye-scroll-lighthouses = { $points } je { $per ->
    *[other] { $per } Leuchttürme
 }
 skye-scroll-pastures = { $points } je { $per ->
-    [one] abgeschlossene Weide
-   *[other] { $per } abgeschlossene Weiden
+    [one] abgeschlossenes Weideland
+   *[other] { $per } abgeschlossene Weideländer
 }
 skye-scroll-mountains = { $points } je { $per ->
     [one] abgeschlossenes Gebirge
@@ -153,7 +153,7 @@ skye-goal-lake-house = Haus am See
 ## Steintafeln: was sie können
 
 skye-tablet-rescroll = Bei der Schlusswertung zählt deine beste Schriftrolle noch einmal einfach.
-skye-tablet-own = Im ersten Kauf darfst du zusätzlich ein eigenes Plättchen für das Gold kaufen, das darauf liegt.
+skye-tablet-own = Im ersten Kaufdurchgang darfst du zusätzlich ein eigenes Plättchen für das Gold kaufen, das darauf liegt.
 skye-tablet-bag = Der Kauf aus dem Beutel kostet { $gold } Gold weniger, und du ziehst { $tiles ->
     [one] ein Plättchen
    *[other] { $tiles } Plättchen
@@ -211,8 +211,8 @@ skye-committed = { $person ->
    *[other] { $player } hat die Preise festgelegt.
 }
 skye-lifted = { $person ->
-    [you] Dein Schirm hebt sich!
-   *[other] Der Schirm von { $player } hebt sich!
+    [you] Dein Sichtschirm hebt sich!
+   *[other] Der Sichtschirm von { $player } hebt sich!
 } { $sentence }
 skye-offered = { $person ->
     [you] Du bietest { $tile } für { $price } Gold an.
@@ -292,12 +292,12 @@ skye-tablet-gained = { $person ->
    *[other] { $player } bekommt die Steintafel „{ $tablet }“.
 }
 skye-went-back = { $person ->
-    [you] Dein { $tile } passt nirgends und kommt zurück in den Beutel.
-   *[other] { $tile } von { $player } passt nirgends und kommt zurück in den Beutel.
+    [you] Dein { $tile } passt nirgends hin und kommt zurück in den Beutel.
+   *[other] { $tile } von { $player } passt nirgends hin und kommt zurück in den Beutel.
 }
 skye-went-out = { $person ->
-    [you] Dein Druidenplättchen { $tile } passt nirgends und ist aus dem Spiel.
-   *[other] Das Druidenplättchen { $tile } von { $player } passt nirgends und ist aus dem Spiel.
+    [you] Dein Druidenplättchen { $tile } passt nirgends hin und ist aus dem Spiel.
+   *[other] Das Druidenplättchen { $tile } von { $player } passt nirgends hin und ist aus dem Spiel.
 }
 skye-scoring-began = Wertung { $letter }: { $line }.
 skye-unit = { $person ->
@@ -346,8 +346,8 @@ skye-prompt-price = Wie viel Gold legst du auf { $tile }? 1 bis { $most }; für 
 skye-prompt-price-last = Wie viel Gold legst du auf { $tile }? 1 bis { $most }; dann stehen deine Preise fest.
 skye-prompt-buy = Welches Plättchen kaufst du? Du hast { $gold } Gold.
 skye-prompt-buy-less = Welches Plättchen kaufst du? Du hast { $gold } Gold und zahlst { $less } weniger.
-skye-prompt-buy-own = Deine Steintafel erlaubt es: Kaufst du auch ein eigenes Plättchen?
-skye-prompt-second = Ein Druidenplättchen oder aus dem Beutel? Du hast { $gold } Gold.
+skye-prompt-buy-own = Deine Steintafel erlaubt es: Kaufst du auch eines deiner eigenen Plättchen?
+skye-prompt-second = Du hast { $gold } Gold. Kaufst du ein Druidenplättchen, aus dem Beutel oder nichts?
 skye-prompt-keep = Welches Plättchen behältst du? Der Rest kommt zurück in den Beutel.
 skye-prompt-build = Welches Plättchen baust du zuerst?
 skye-prompt-cell = Wohin kommt dieses Plättchen?
@@ -356,7 +356,7 @@ skye-waiting-offers = { $players } { $count ->
     [one] legt
    *[other] legen
 } noch Preise fest.
-skye-waiting-offers-done = Deine Preise stehen fest. Gewartet wird auf { $players }.
+skye-waiting-offers-done = Deine Preise stehen fest. Wir warten auf { $players }.
 skye-waiting-buy = { $player } kauft ein.
 skye-waiting-second = { $player } kauft am Dolmen oder aus dem Beutel.
 skye-waiting-keep = { $player } wählt eines der gezogenen Plättchen.
@@ -368,7 +368,7 @@ skye-waiting-build = { $players } { $count ->
 ## Was getan werden kann
 
 skye-action-axe = Die Axt auf { $tile } Plättchen setzen
-skye-action-price = { $gold } Gold als Preis setzen
+skye-action-price = { $gold } Gold als Preis festlegen
 skye-action-buy = { $tile } Plättchen von { $seller } kaufen
 skye-action-own = { $tile } eigene Plättchen kaufen
 skye-action-end = Nichts mehr kaufen
@@ -393,7 +393,7 @@ skye-touch-side-road = { $letter } { $terrain } mit Straße
 
 ## Warum etwas nicht geht
 
-skye-refusal-game-over = Das Spiel ist zu Ende; es gibt nichts mehr zu tun.
+skye-refusal-game-over = Die Partie ist zu Ende; es gibt nichts mehr zu tun.
 skye-refusal-chance-first = Zuerst wird gezogen.
 skye-refusal-no-chance-now = Jetzt gibt es nichts zu ziehen; jemand muss entscheiden.
 skye-refusal-draw-scoring = Jetzt werden die vier Wertungsplättchen gezogen.
@@ -405,21 +405,21 @@ skye-refusal-draw-tiles = { $person ->
 }
 skye-refusal-draw-bag = Jetzt werden die gekauften Plättchen aus dem Beutel gezogen.
 skye-refusal-no-such-seat = Auf Platz { $seat } sitzt niemand; dieser Tisch hat { $seats } Plätze.
-skye-refusal-wrong-count = So viele Plättchen werden nicht gezogen, sondern { $expected }.
+skye-refusal-wrong-count = Das ist die falsche Zahl von Plättchen; richtig ist { $expected }.
 skye-refusal-not-there = { $tile } lässt sich nicht ziehen: Es ist nicht mehr da oder zweimal genannt.
 skye-refusal-no-such-scoring = Die Wertung { $tile } gibt es in dieser Variante nicht, oder sie ist zweimal genannt.
 skye-refusal-not-your-decision = Das entscheidest nicht du, sondern { $players }.
-skye-refusal-due-axe = Zuerst kommt die Axt auf eines deiner drei Plättchen.
-skye-refusal-due-price = Jetzt geht es um einen Preis: Lege Gold auf das Plättchen.
-skye-refusal-due-buy = Jetzt geht es um den Kauf von den anderen: Wähle ein Angebot, oder kaufe nichts.
-skye-refusal-due-second = Jetzt geht es um Dolmen und Beutel: Wähle ein Druidenplättchen, den Beutel, oder kaufe nichts.
-skye-refusal-due-keep = Jetzt geht es um die gezogenen Plättchen: Behalte eines davon.
-skye-refusal-due-build = Jetzt wird gebaut: Wähle ein Plättchen und ein Feld am Rand deines Gebiets.
+skye-refusal-due-axe = Setze zuerst die Axt auf eines deiner drei Plättchen.
+skye-refusal-due-price = Lege zuerst einen Preis fest: Lege Gold auf das Plättchen.
+skye-refusal-due-buy = Kaufe zuerst bei den anderen: Wähle ein Angebot, oder kaufe nichts.
+skye-refusal-due-second = Wähle ein Druidenplättchen vom Dolmen, den Beutel, oder kaufe nichts.
+skye-refusal-due-keep = Behalte zuerst eines der gezogenen Plättchen.
+skye-refusal-due-build = Jetzt wird gebaut: Wähle ein Plättchen und ein Feld am Rand deines Clangebiets.
 skye-refusal-committed = Deine Preise stehen schon fest und lassen sich nicht mehr ändern.
 skye-refusal-no-such-tile = Ein solches Plättchen ist nicht da.
-skye-refusal-no-such-tile-but = Ein solches Plättchen ist nicht da. Da sind { $tiles }.
-skye-refusal-price-too-low = Auf jedem angebotenen Plättchen liegen mindestens { $least } Gold.
-skye-refusal-price-too-high = So viel Gold ist nicht da: Hier sind höchstens { $most } möglich.
+skye-refusal-no-such-tile-but = Ein solches Plättchen ist nicht da. Zur Wahl stehen { $tiles }.
+skye-refusal-price-too-low = Lege mindestens { $least } Gold auf jedes Plättchen, das du anbietest.
+skye-refusal-price-too-high = So viel Gold hast du nicht: Hier sind höchstens { $most } möglich.
 skye-refusal-own-offer = Das ist dein eigenes Plättchen. Kaufe eines von den anderen; was niemand kauft, behältst du ohnehin.
 skye-refusal-not-for-sale = { $person ->
     [you] Dieses Plättchen von dir ist nicht mehr zu haben.
@@ -429,16 +429,16 @@ skye-refusal-sold = Dieses Plättchen hat schon { $player } gekauft.
 skye-refusal-thrown = Dieses Plättchen trug die Axt und ist zurück im Beutel.
 skye-refusal-to-buy = { $text } Zu haben sind { $tiles }.
 skye-refusal-already-bought = Du hast in diesem Zug schon von jemandem gekauft; mehr als ein Plättchen ist nicht erlaubt.
-skye-refusal-no-tablet = Eigene Plättchen kauft nur, wer dafür eine Steintafel hat, die in diesem Zug noch nicht benutzt ist. Was niemand kauft, behältst du ohnehin.
+skye-refusal-no-tablet = Eigene Plättchen kaufst du nur mit einer Steintafel, die du in diesem Zug noch nicht benutzt hast. Was niemand kauft, behältst du ohnehin.
 skye-refusal-too-dear = Das kostet { $cost } Gold, du hast { $gold }.
 skye-refusal-slot-empty = Dort liegt kein Druidenplättchen.
 skye-refusal-bag-empty = Der Beutel ist leer.
-skye-refusal-cell-taken = Auf { $at } liegt schon ein Plättchen. Gebaut wird auf leere Felder am Rand deines Gebiets.
-skye-refusal-not-adjacent = { $at } berührt dein Gebiet nicht. Gebaut wird auf leere Felder am Rand deines Gebiets.
-skye-refusal-edge-mismatch = Auf { $at } passt es so nicht: Im { $side } grenzt { $terrain } an.
+skye-refusal-cell-taken = Auf { $at } liegt schon ein Plättchen. Baue auf leere Felder am Rand deines Clangebiets.
+skye-refusal-not-adjacent = { $at } berührt dein Clangebiet nicht. Baue auf leere Felder an seinem Rand.
+skye-refusal-edge-mismatch = Auf { $at } passt es so nicht: Im { $side } trifft es auf { $terrain }.
 skye-refusal-turns = { $text } Dort passt es { $turns } gedreht.
 skye-refusal-cells = { $text } { $tile } passt auf { $cells }.
-skye-refusal-territory-full = In deinem Gebiet ist kein Platz mehr.
+skye-refusal-territory-full = In deinem Clangebiet ist kein Platz mehr.
 skye-turned = { $turns }°
 
 ## Neben dem Gebiet
@@ -471,15 +471,15 @@ skye-overview-rounds = { $count ->
 } { $rounds }; jetzt: { $points }
 skye-overview-final = Am Ende: jede Schriftrolle, doppelt in einem abgeschlossenen Gebiet; 1 Punkt je { $gold } Gold.
 skye-overview-behind = Einkommen: { $castle } Gold, 1 je Plättchen mit Fässern an der Burgstraße, in dieser Runde { $behind } je Spieler mit mehr Punkten.
-skye-overview-territory = Das Gebiet von { $player }
+skye-overview-territory = Das Clangebiet von { $player }
 skye-overview-scroll = Schriftrolle auf { $at }, { $scroll }: jetzt { $sum }
 skye-overview-tablets = Steintafeln: { $tablets }
 skye-overview-dolmen = Der Dolmen
 
 ## Was nur du weißt
 
-skye-secrets-offer = Hinter deinem Schirm
-skye-secrets-offer-of = Hinter dem Schirm von { $player }
+skye-secrets-offer = Hinter deinem Sichtschirm
+skye-secrets-offer-of = Hinter dem Sichtschirm von { $player }
 skye-secrets-price = { $tile }: { $gold } Gold
 skye-secrets-axe = { $tile }: die Axt
 skye-secrets-open = { $tile }: noch nichts
@@ -488,13 +488,13 @@ skye-secrets-none = Gerade ist nichts geheim. Nur Axt und Preise sind es, bis al
 
 ## Legende der Zeichnung
 
-skye-legend-terrain = ' Weide  ^ Gebirge  ~ Wasser; in abgeschlossenen Gebieten " ▴ ≈
+skye-legend-terrain = ' Weideland  ^ Gebirge  ~ Gewässer; in abgeschlossenen Gebieten " ▴ ≈
 skye-legend-road = │ ─ Straße bis zur Kante, ║ ═ Straße geht weiter
 skye-legend-things = s Schaf  r Rind  H Hof  B Broch  Y Schiff  L Leuchtturm  o Fass  § Schriftrolle  # Steintafel  { $sign } Burg
-skye-legend-cells = [7]: ein Feld, auf das gebaut werden kann; die Zahl tippt man
+skye-legend-cells = [7]: ein Feld, auf das du bauen kannst; tippe die Zahl
 skye-legend-tile = L12 N'+O^ S~ W': ein Plättchen mit seinen Kanten von Norden im Uhrzeigersinn, + ist eine Straße
 skye-legend-goals = ▸A: wird am Ende dieser Runde gewertet
-skye-legend-more = c zeigt die Gebiete der anderen und alle Wertungen
+skye-legend-more = c zeigt die Clangebiete der anderen und alle Wertungen
 
 ## Das Ende
 
@@ -544,25 +544,25 @@ skye-note-last = Letzte Runde
 skye-rules =
     Ziel: die meisten Siegpunkte (SP). Sechs Runden, zu fünft fünf. Was Punkte bringt, sagen die vier Wertungsplättchen A bis D; jedes wird dreimal gewertet. Am Ende zählen noch Schriftrollen und Gold.
     Eine Runde:
-     1. Einkommen: 5 Gold für die Burg und 1 für jedes Plättchen mit Fässern, das eine Straße mit der Burg verbindet. Ab Runde 3 kommt Gold für jeden dazu, der mehr Punkte hat als du.
-     2. Preise: Alle ziehen offen drei Plättchen. Dann setzen alle geheim die Axt auf eines davon und auf jedes der beiden anderen einen Preis aus eigenem Gold, mindestens 1.
-     3. Die Schirme heben sich: Plättchen mit Axt kommen zurück in den Beutel.
-     4. Kaufen: Reihum kauft jeder höchstens ein Plättchen von jemand anderem und zahlt den Preis. Der Verkäufer bekommt ihn und nimmt auch sein Gold vom Plättchen zurück. Was niemand kauft, behält sein Besitzer; das Gold darauf geht an die Bank.
-     5. Bauen: Alle bauen alles, was passt. Ein Plättchen liegt mit einer ganzen Kante an, und an jeder Kante stimmt die Landschaft überein; Straßen müssen nicht weitergehen. Was nirgends passt, kommt zurück in den Beutel.
+     1. Einkommen: 5 Gold für die Burg und 1 für jedes Plättchen mit Fässern, das eine Straße mit der Burg verbindet. Ab Runde 3 kommt Gold für alle dazu, die mehr Punkte haben als du.
+     2. Preise: Alle ziehen offen drei Plättchen. Dann legst du geheim die Axt auf eines davon und auf jedes der beiden anderen einen Preis aus eigenem Gold, mindestens 1.
+     3. Die Sichtschirme heben sich: Plättchen mit Axt kommen zurück in den Beutel.
+     4. Kaufen: Reihum kaufen alle höchstens ein Plättchen von jemand anderem und zahlen den Preis. Wer verkauft, bekommt ihn und nimmt auch das eigene Gold vom Plättchen zurück. Was niemand kauft, behältst du; das Gold darauf geht an die Bank.
+     5. Bauen: Alle bauen alles, was passt. Ein Plättchen liegt mit einer ganzen Kante an, und an jeder Kante stimmt die Landschaft überein; Straßen müssen nicht weitergehen. Was nirgends hinpasst, kommt zurück in den Beutel.
      6. Wertung: Die Wertungsplättchen dieser Runde bringen allen Punkte. Dann wird der Nächste im Uhrzeigersinn Startspieler.
     Ein Gebiet ist abgeschlossen, wenn keine seiner Kanten an einem leeren Feld liegt, auch nicht an einem Loch.
-    Wertungen um das Meiste: Wer am meisten hat, bekommt 5 Punkte. Ist das einer allein, bekommt der Zweite 2. Wer nichts davon hat, bekommt nichts.
-    Mit Druiden gibt es nach dem ersten Kauf einen zweiten: Jeder kauft höchstens eines.
-     - Ein Druidenplättchen vom Dolmen: Festpreis und Aufpreis des Platzes, von links nach rechts 4, 3, 2, 1, 0. Was links davon liegt, rückt nach rechts. Am Ende jeder Runde fällt das rechte Plättchen weg.
+    Wertungen um das Meiste: Wer am meisten hat, bekommt 5 Punkte. Ist das nur einer, gibt es für den zweiten Rang 2. Wer nichts davon hat, bekommt nichts.
+    Mit Druiden gibt es nach dem ersten Kaufdurchgang einen zweiten: Alle kaufen höchstens eines.
+     - Ein Druidenplättchen vom Dolmen: Festpreis und Aufpreis des Feldes, von links nach rechts 4, 3, 2, 1, 0. Was links davon liegt, rückt nach rechts. Am Ende jeder Runde fällt das rechte Plättchen weg.
      - Oder für 5 Gold aus dem Beutel: zwei ziehen, eines behalten.
-     - Druidenplättchen tragen Schriftrollen oder bringen Steintafeln. Diese senken Preise, erlauben ein eigenes Plättchen zu kaufen, verbessern den Beutelkauf oder werten eine Schriftrolle noch einmal.
+     - Druidenplättchen tragen Schriftrollen oder bringen Steintafeln. Diese senken Preise, erlauben dir, ein eigenes Plättchen zu kaufen, verbessern den Beutelkauf oder werten eine Schriftrolle noch einmal.
     Schluss: Jede Schriftrolle bringt Punkte, doppelt, wenn ihr Gebiet abgeschlossen ist, und je 5 Gold bringen 1 Punkt. Bei Gleichstand gewinnt, wer danach mehr Gold übrig hat.
 
 # drawing
-room-skye-line = Setze geheim Preise, kaufe den anderen die besten Plättchen weg und baue um deine Burg ein Gebiet aus Weiden, Bergen und Seen.
-room-skye-board = Der Spieltisch: Wertungen, Angebote und die Gebiete aller
-room-skye-territory = Gebiet von { $player }
-room-skye-enlarge = Gebiet von { $player } vergrößern
+room-skye-line = Lege geheim Preise fest, kaufe den anderen die besten Plättchen weg und baue um deine Burg ein Land aus Weiden, Bergen und Seen.
+room-skye-board = Der Spieltisch: Wertungen, Angebote und alle Clangebiete
+room-skye-territory = Clangebiet von { $player }
+room-skye-enlarge = Clangebiet von { $player } vergrößern
 room-skye-turn = { $degrees }° gedreht
 room-skye-times = { $count ->
     [0] wird nicht mehr gewertet
@@ -577,7 +577,7 @@ room-skye-scrolls-worth = { $count ->
    *[other] Schriftrollen jetzt { $count } Punkte wert
 }
 room-skye-ready = fertig
-room-skye-pricing = setzt Preise …
+room-skye-pricing = legt Preise fest …
 room-skye-ready-you = Deine Preise stehen
 room-skye-left = übrig
 room-skye-offer-prompt = Eine Axt, zwei Preise: was bietest du an?
@@ -585,7 +585,7 @@ room-skye-offer-prompt-prices = Lege für jedes Plättchen einen Preis fest.
 room-skye-offer-no-axe = Wähle das Plättchen für die Axt.
 room-skye-offer-low = Ein Preis ist mindestens { $gold }.
 room-skye-offer-high = Hier höchstens { $gold }: Mehr Gold hast du nicht.
-room-skye-offer-fine = Niemand sieht es, bevor alle fertig sind.
+room-skye-offer-fine = Niemand sieht das, bevor alle fertig sind.
 room-skye-offer-coins = { $gold } Gold
 room-skye-offer-left = von { $gold } übrig
 room-skye-offer-ready = Fertig
@@ -599,7 +599,7 @@ room-skye-sold = an { $player }
 room-skye-kept = behalten
 room-skye-buying = kauft
 room-skye-costs = kostet { $gold } Gold
-room-skye-costs-you = dich nur { $gold }
+room-skye-costs-you = für dich nur { $gold }
 room-skye-dolmen = Dolmen mit Druidenplättchen
 room-skye-stock = { $count } im Stapel
 room-skye-bag = Aus dem Beutel { $count } Plättchen ziehen und eines behalten: { $gold } Gold
@@ -607,7 +607,7 @@ room-skye-draws = { $count } ziehen
 room-skye-preview = Vorschau der Punkte
 room-skye-scrolls = Schriftrollen
 room-skye-income = Einkommen
-room-skye-no-change = Keine Punkte mehr oder weniger
+room-skye-no-change = Keine Änderung der Punkte
 room-skye-turn-hint = Drehen: Mausrad, R oder noch ein Klick
 room-skye-build = Hier bauen
 room-skye-spin = Drehen (R)
@@ -642,9 +642,9 @@ room-skye-phase-build = Bauen
 room-skye-starts = beginnt
 room-skye-builds = baut
 room-skye-built = fertig
-room-skye-choose-cell = Wähle einen Platz auf deiner Insel.
+room-skye-choose-cell = Wähle ein Feld in deinem Clangebiet.
 room-skye-tell = Schau ein Plättchen an und lies, was es bringt.
-room-skye-tell-more = Ein Kauf. Was links der Lücke liegt, rückt nach rechts und wird billiger.
+room-skye-tell-more = Ein Kauf. Was links der Lücke liegt, rückt ein Feld nach rechts und wird billiger.
 room-skye-twice = Am Ende des Spiels, doppelt, wenn sein Gebiet abgeschlossen ist.
 room-skye-finale = Schlusswertung
 room-skye-scores = { $person ->

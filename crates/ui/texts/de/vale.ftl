@@ -2,7 +2,7 @@
 
 # drawing
 
-room-vale-line = Kreaturen aus fünf Elementen jagen, mit Steinen ohne Wechselgeld bezahlen und die Handvoll finden, die zusammenpasst.
+room-vale-line = Kreaturen aus fünf Elementen auswählen, mit Steinen ohne Wechselgeld bezahlen und die Handvoll finden, die zusammenpasst.
 room-vale-option-start = Startspieler
 room-vale-start-random = wird ausgelost
 room-vale-round = Runde { $round }
@@ -275,8 +275,8 @@ vale-over-rounds = Spielende: Die letzte Runde ist vorbei.
 ## Was zu entscheiden ist
 
 vale-prompt-named = { $player }: { $prompt }
-vale-prompt-hunt = Jage eine Karte: In deinem Zug verkaufst oder zähmst du sie. ({ $number } von { $count })
-vale-prompt-action = Du bist am Zug: Welche Karte nimmst du, oder beendest du den Zug?
+vale-prompt-hunt = Wähle eine Karte aus: In deinem Zug verkaufst oder zähmst du sie. ({ $number } von { $count })
+vale-prompt-action = Du bist am Zug: Wähle eine Karte, oder beende den Zug.
 vale-prompt-action-end = Mehr kannst du nicht tun: Beende deinen Zug.
 vale-prompt-action-markers = Du bist am Zug. Noch zu verkaufen oder zu zähmen: { $cards }.
 vale-prompt-marked = { $card }: verkaufen oder zähmen?
@@ -290,7 +290,7 @@ vale-prompt-discard = { $card }: Welche Handkarte wirfst du ab?
 vale-prompt-free = { $card }: Welche Handkarte beschwörst du kostenlos?
 vale-prompt-recover = { $card }: Welche Kreatur nimmst du auf die Hand zurück?
 vale-prompt-dismiss = { $card }: Welche Kreaturen wirfst du ab, höchstens { $most }?
-vale-prompt-force = { $card }: Wer soll { $creature } abwerfen?
+vale-prompt-force = { $card }: Wer muss { $creature } abwerfen?
 vale-prompt-steal = { $card }: Wem stiehlst du { $sum }?
 vale-prompt-yield = { $card } trifft dich: Du musst { $creature } abwerfen. Welche Karte?
 vale-prompt-copy = { $card }: Wessen { $kind } führst du aus?
@@ -353,43 +353,43 @@ vale-touch-none = keine
 
 ## Warum etwas nicht geht
 
-vale-refusal-game-over = Das Spiel ist zu Ende; es gibt nichts mehr zu tun.
+vale-refusal-game-over = Die Partie ist zu Ende; es gibt nichts mehr zu tun.
 vale-refusal-chance-first = Zuerst werden Karten gezogen.
-vale-refusal-no-chance-now = Jetzt gibt es nichts zu ziehen; es ist etwas zu entscheiden.
-vale-refusal-other-chance = Jetzt ist etwas anderes zu ziehen.
+vale-refusal-no-chance-now = Jetzt gibt es nichts zu ziehen; jemand muss entscheiden.
+vale-refusal-other-chance = Jetzt wird etwas anderes gezogen.
 vale-refusal-no-such-seat = Auf Platz { $seat } sitzt niemand; dieser Tisch hat { $seats } Plätze.
 vale-refusal-not-your-decision = Das entscheidest nicht du, sondern { $player }.
-vale-refusal-due-hunt = Jetzt ist eine Karte im Markt auszuwählen, auf der noch kein Marker liegt.
-vale-refusal-due-action = Jetzt ist dein Zug: verkaufen, zähmen, beschwören, freilassen oder beenden.
-vale-refusal-due-keep = Zuerst ist zu entscheiden, welche Steine du behältst, so viele wie dein Limit.
-vale-refusal-due-activate = Jetzt ist eine Kreatur deiner Auslage mit aktivem Effekt zu aktivieren.
-vale-refusal-due-discard = Zuerst ist eine Handkarte abzuwerfen.
-vale-refusal-due-free = Zuerst ist eine Handkarte kostenlos zu beschwören.
-vale-refusal-due-recover = Zuerst ist eine Kreatur auf die Hand zurückzunehmen.
-vale-refusal-due-dismiss = Zuerst ist zu entscheiden, welche Kreaturen du abwirfst.
-vale-refusal-due-player = Zuerst ist jemand zu wählen (player P1).
-vale-refusal-due-yield = Zuerst ist eine Kreatur aus deiner Auslage abzuwerfen.
-vale-refusal-due-copy = Zuerst ist zu entscheiden, wessen Effekt ausgeführt wird.
-vale-refusal-due-choose = Zuerst ist unter den Möglichkeiten der Karte zu wählen.
-vale-refusal-due-take = Zuerst ist eine Karte aus dem Ablagestapel zu nehmen.
+vale-refusal-due-hunt = Wähle eine Karte im Markt aus, auf der noch kein Marker liegt.
+vale-refusal-due-action = Du bist am Zug: verkaufen, zähmen, beschwören, freilassen oder beenden.
+vale-refusal-due-keep = Entscheide zuerst, welche Steine du behältst, so viele wie dein Limit.
+vale-refusal-due-activate = Aktiviere zuerst eine Kreatur in deiner Auslage mit aktivem Effekt.
+vale-refusal-due-discard = Wirf zuerst eine Handkarte ab.
+vale-refusal-due-free = Beschwöre zuerst eine Handkarte kostenlos.
+vale-refusal-due-recover = Nimm zuerst eine Kreatur auf die Hand zurück.
+vale-refusal-due-dismiss = Entscheide zuerst, welche Kreaturen du abwirfst.
+vale-refusal-due-player = Wähle zuerst jemanden (player P1).
+vale-refusal-due-yield = Wirf zuerst eine Kreatur aus deiner Auslage ab.
+vale-refusal-due-copy = Entscheide zuerst, wessen Effekt du ausführst.
+vale-refusal-due-choose = Wähle zuerst unter den Möglichkeiten der Karte.
+vale-refusal-due-take = Nimm zuerst eine Karte aus dem Ablagestapel.
 vale-refusal-wrong-number = Das ist die falsche Anzahl; richtig { $needed ->
     [one] ist 1
    *[other] sind { $needed }
 }.
 vale-refusal-at-most = Das sind zu viele; höchstens { $needed } sind möglich.
-vale-refusal-keep-number = Du musst genau { $needed } Steine behalten, so viele wie dein Limit.
+vale-refusal-keep-number = Behalte genau { $needed } Steine, so viele wie dein Limit.
 vale-refusal-twice = { $card } ist doppelt genannt.
 vale-refusal-not-in-pile = { $card } kann jetzt nicht vom Nachziehstapel kommen.
 vale-refusal-known-top = Oben auf dem Nachziehstapel liegt { $card }; das wissen alle.
 vale-refusal-not-in-display = { $card } liegt nicht im Markt.
-vale-refusal-not-in-display-now = { $card } liegt nicht im Markt. Wählbar: { $cards }.
+vale-refusal-not-in-display-now = { $card } liegt nicht im Markt. Du kannst { $cards } auswählen.
 vale-refusal-marked = { $person ->
     [you] Auf { $card } liegt schon dein Marker. Wähle eine andere Karte aus.
    *[other] Auf { $card } liegt schon ein Marker von { $player }. Wähle eine andere Karte aus.
 }
 vale-refusal-not-your-marker = Auf { $card } liegt kein Marker von dir; verkaufen und zähmen kannst du nur, was du ausgewählt hast.
 vale-refusal-not-your-marker-but = Auf { $card } liegt kein Marker von dir. Deine Marker liegen auf { $cards }.
-vale-refusal-marker-left = Der Zug kann noch nicht enden: { $card } ist zuerst zu verkaufen oder zu zähmen.
+vale-refusal-marker-left = Verkaufe oder zähme zuerst { $card }, dann beende deinen Zug.
 vale-refusal-not-in-hand = { $card } ist nicht auf deiner Hand.
 vale-refusal-not-in-hand-sell = { $card } liegt mit deinem Marker im Markt; zähme die Karte zuerst.
 vale-refusal-not-in-area = { $card } liegt nicht in deiner Auslage.
@@ -409,7 +409,7 @@ vale-refusal-superfluous = Ein { $colour ->
     [red] roter Stein
     [blue] blauer Stein
    *[purple] lila Stein
-} davon ist überflüssig: Auch ohne ihn sind { $cost } bezahlt. Überflüssige Steine darf man nicht zahlen.
+} davon ist überflüssig: Auch ohne ihn sind { $cost } bezahlt. Überflüssige Steine darfst du nicht zahlen.
 vale-refusal-wrong-family = Hier wird { $creature } gebraucht.
 vale-refusal-no-match = { $card } passt nicht. { $source }: „{ $text }“
 vale-refusal-no-match-now = { $card } passt hier nicht.
@@ -425,7 +425,7 @@ vale-refusal-no-such-player-steal = { $person ->
 vale-refusal-no-active-effect = { $card } hat keinen aktiven Effekt.
 vale-refusal-no-such-effect = { $card } hat keinen { $kind }.
 vale-refusal-already-used = { $card } wurde in dieser Runde schon aktiviert.
-vale-refusal-other-choice = Zuerst ist bei { $card } zu wählen.
+vale-refusal-other-choice = Wähle zuerst bei { $card }.
 vale-refusal-impossible = { $card } geht jetzt nicht: { $why }
 vale-obstacle-force = Niemand hat { $creature } in der Auslage.
 vale-obstacle-steal = Niemand außer dir hat { $sum }.
@@ -472,12 +472,12 @@ vale-panel-area = Auslage { $count }/{ $limit }
 vale-panel-more = +{ $count } …
 vale-note-last = Letzte Runde
 vale-note-reached = { $points } Punkte erreicht: Das Spiel endet nach dieser Runde
-vale-legend-market = 1 bis 8: Karten im Markt, dahinter das Zeichen dessen, dessen Marker darauf liegt
+vale-legend-market = 1 bis 8: Karten im Markt, dahinter das Zeichen der Person, deren Marker darauf liegt
 vale-legend-zones = h1: Karten deiner Hand (mit den Kosten für dich); a1: Kreaturen deiner Auslage; d1: Ablagestapel
 vale-legend-card = Fe4 Agni: Element (Feuer, Wasser, Erde, Luft, Drache) und Kosten
 vale-legend-lit = [h1]: wählbar; ✓: in dieser Runde schon aktiviert
 vale-legend-stones = Steine 1 3 6: rot, blau, lila; wert: was sie dir zusammen bringen
-vale-legend-words = Steine tippt man als Ziffern: 133 ist ein roter und zwei blaue; mehrere Kreaturen mit Plus: 1+3; keine: 0
+vale-legend-words = Tippe Steine als Ziffern: 133 ist ein roter und zwei blaue; mehrere Kreaturen mit Plus: 1+3; keine: 0
 vale-legend-more = c: alle Karten mit ihren Effekten; v: deine Hand
 vale-overview-market = Im Markt
 vale-overview-area = Auslage: { $player }
@@ -536,12 +536,12 @@ vale-seat = { $number ->
 vale-rules =
     Ziel: nach höchstens zehn Runden die meisten Punkte. Punkte bringen die Effekte der Kreaturen in deiner Auslage; Steine und Handkarten zählen am Ende nichts.
     Jede Runde hat drei Phasen.
-     1. Auswahl: Je Person werden zwei Karten aufgedeckt. Reihum legt jeder einen Marker auf eine Karte, dann in umgekehrter Reihenfolge noch einen.
-     2. Aktionen: Wer am Zug ist, verkauft oder zähmt jede seiner zwei Karten und darf beliebig oft beschwören und freilassen, alles in beliebiger Reihenfolge.
-     3. Aktivierung: Jeder führt jeden aktiven Effekt seiner Kreaturen einmal aus, wenn er möglich ist. Das ist Pflicht, nur die Reihenfolge ist frei.
+     1. Auswahl: Je Spieler werden zwei Karten aufgedeckt. Reihum legen alle einen Marker auf eine Karte, dann in umgekehrter Reihenfolge noch einen.
+     2. Aktionen: In deinem Zug verkaufst oder zähmst du jede deiner zwei Karten und darfst beliebig oft beschwören und freilassen, alles in beliebiger Reihenfolge.
+     3. Aktivierung: Alle führen jeden aktiven Effekt ihrer Kreaturen einmal aus, wenn er möglich ist. Das ist Pflicht, nur die Reihenfolge ist frei.
     Verkaufen bringt Steine nach dem Element: Feuer 3 rote, Wasser 1 blauen, Erde 4 rote, Luft 1 roten und 1 blauen, Drache 1 lila. Rot ist 1 wert, Blau 3, Lila 6.
     Zähmen: Die Karte kommt auf die Hand.
-    Beschwören: Bezahle die Kosten einer Handkarte und lege sie in die Auslage. Es gibt kein Wechselgeld, und überflüssige Steine darf man nicht zahlen. Der Sofort-Effekt muss ganz möglich sein, sonst geht es nicht.
+    Beschwören: Bezahle die Kosten einer Handkarte und lege sie in die Auslage. Es gibt kein Wechselgeld, und überflüssige Steine darfst du nicht zahlen. Der Sofort-Effekt muss ganz möglich sein, sonst geht es nicht.
     Platz: In deine Auslage passen so viele Kreaturen, wie die Runde zählt. Freilassen kostet die Rundenzahl und macht Platz.
     Vier Steine darfst du behalten. Hast du mehr, wählst du sofort, welche bleiben.
     Effekte: Sofort wirkt einmal beim Beschwören, Dauerhaft gilt, solange die Kreatur liegt, Aktiv wirkt in jeder Aktivierung.
