@@ -106,7 +106,7 @@ fn a_game_against_bots_is_played_to_its_end_in_english() {
     let (code, shown, complaints) = game.play_out(1);
     assert_eq!((code, complaints.as_str()), (0, ""));
     for part in
-        ["End of the game:", "Final scoring", "Where the points come from", " wins with ", "3. ", "Seed 5:"]
+        ["Game over:", "Final scoring", "Where the points come from", " wins with ", "3. ", "Seed 5:"]
     {
         assert!(shown.contains(part), "{part:?} is missing at the end of\n{}", tail(&shown));
     }
@@ -130,7 +130,7 @@ fn a_game_of_two_at_one_keyboard_is_played_to_its_end_in_german() {
 #[test]
 fn five_seats_and_all_commands_work_in_both_languages() {
     for (language, rules, log) in [
-        ("en", "the rules in short", "What happened so far"),
+        ("en", "rules at a glance", "The game so far"),
         ("de", "die Regeln in Kürze", "Was bisher geschah"),
     ] {
         let mut game = Game::start(&["--players", "5", "--seed", "2", "--lang", language]);
@@ -155,7 +155,7 @@ fn two(arguments: &[&str]) -> Game {
     let mut game = Game::start(
         &[&["--seats", "me:Anna,me:Ben", "--option", "start=P0", "--lang", "en"], arguments].concat(),
     );
-    assert!(game.question().unwrap().contains("Anna, place druid 1 of 3: on which free place?"));
+    assert!(game.question().unwrap().contains("Anna, place druid 1 of 3 on a free place."));
     for place in ["23", "76", "1", "77", "2", "78"] {
         let _ = game.ask(place);
     }
@@ -167,11 +167,11 @@ fn what_cannot_be_done_is_refused_with_what_would_be_right_and_changes_nothing()
     let mut game = two(&[]);
     for (line, refusal) in [
         ("50", "You have no druid on 50. Yours are on 1, 2 and 23."),
-        ("99", "There is no place 99; this board has places 1 to 78."),
-        ("23 50", "No step, jump or rune leads from 23 to 50. From 23 one gets to 17, 22 and 29."),
-        ("W 23 76", "Place 76 is not free: a druid of Ben is there."),
-        ("f 23 50", "The druid on 23 stands: it can wander or gather herbs."),
-        ("S", "Now an action is to be chosen: wander (W 23 17)"),
+        ("99", "There’s no place 99; this board has places 1 to 78."),
+        ("23 50", "You can’t get from 23 to 50 by a step, jump or rune. From 23 you can reach 17, 22 and 29."),
+        ("W 23 76", "Place 76 isn’t free: Ben’s druid is there."),
+        ("f 23 50", "The druid on 23 is standing: it can wander or gather herbs."),
+        ("S", "Choose an action first: wander (W 23 17)"),
         ("sing", "“sing” is neither a choice nor a command."),
         ("23 17 22", "“23 17 22” is neither a choice nor a command."),
         ("W 23", "“W 23” is neither a choice nor a command."),
@@ -181,7 +181,7 @@ fn what_cannot_be_done_is_refused_with_what_would_be_right_and_changes_nothing()
         let _ = game.ask("");
     }
     assert!(game.ask("23").contains("[17] [22] [29] wander there   [g] gather herbs"));
-    assert!(game.ask("1").contains("The druid on 1: to which place"), "another druid can be chosen instead");
+    assert!(game.ask("1").contains("Where does the druid on 1 wander"), "another druid can be chosen instead");
     assert!(game.ask("").contains("Anna’s turn: which druid acts?"), "Enter goes one step back");
     assert!(game.ask("w 23 17").contains("leave a stone on 23?"), "notation works everywhere");
     assert_eq!(game.end().0, 0);
@@ -192,11 +192,11 @@ fn decisions_are_taken_back_as_far_as_nothing_became_known() {
     let mut game = two(&[]);
     let _ = game.ask("23 17");
     let back = game.ask("u");
-    assert!(back.contains("Taken back.") && back.contains("Anna’s turn: which druid acts?"), "{back}");
+    assert!(back.contains("Undone.") && back.contains("Anna’s turn: which druid acts?"), "{back}");
     let _ = game.ask("23 17");
     assert!(game.ask("1").contains("Ben’s turn"));
-    assert!(game.ask("u").contains("decision of Anna. Is everybody agreed?"));
-    assert!(game.ask("n").contains("Nothing was taken back."));
+    assert!(game.ask("u").contains("a decision by Anna. Does everyone agree?"));
+    assert!(game.ask("n").contains("Nothing was undone."));
     let _ = game.ask("u");
     assert!(game.ask("y").contains("Anna, leave a stone on 23?"), "the stone is back in her hand");
     assert_eq!(game.end().0, 0);
@@ -206,10 +206,10 @@ fn decisions_are_taken_back_as_far_as_nothing_became_known() {
 fn a_bots_answer_is_taken_back_with_the_decision_it_answers() {
     let mut game = Game::start(&["--seats", "me,bot", "--option", "start=P0", "--lang", "en", "--seed", "1"]);
     let _ = game.question().unwrap();
-    assert!(game.ask("u").contains("There is nothing to take back yet."));
+    assert!(game.ask("u").contains("There’s nothing to undo yet."));
     assert!(game.ask("23").contains("druid 2 of 3"));
     let back = game.ask("u");
-    assert!(back.contains("Taken back.") && back.contains("druid 1 of 3"), "{back}");
+    assert!(back.contains("Undone.") && back.contains("druid 1 of 3"), "{back}");
     assert!(back.contains("[1–78]"), "the bot's druid is gone too\n{back}");
     assert_eq!(game.end().0, 0);
 }
@@ -243,7 +243,7 @@ fn what_was_shown_is_not_taken_back() {
         scored.contains("Circle B2 is complete") && scored.contains("Anna’s 3 in B2: 3 × 3 = 9 points"),
         "{scored}"
     );
-    assert!(game.ask("u").contains("something hidden was shown to everybody"));
+    assert!(game.ask("u").contains("Everyone has seen something hidden"));
     assert_eq!(game.end().0, 0);
 }
 
@@ -256,7 +256,7 @@ fn the_end_of_the_input_ends_the_game_and_saves_it() {
     let _ = game.ask("23");
     let (code, shown, _) = game.end();
     assert_eq!(code, 0);
-    assert!(shown.contains("The game was ended before it was over.") && shown.contains(record), "{shown}");
+    assert!(shown.contains("Game ended early.") && shown.contains(record), "{shown}");
     assert!(fs::read_to_string(&file).unwrap().contains("D 23"));
     assert_eq!(run(&["record", "verify", record]).0, 0);
     let (code, _, complaint) = run(&["play", "dolmengoetter", "--record", record]);
@@ -307,7 +307,7 @@ fn wrong_arguments_are_told_what_would_be_right() {
 #[test]
 fn the_language_is_that_of_the_system() {
     for (locale, part) in
-        [("de_AT.UTF-8", "Das Spiel wurde"), ("en_GB.UTF-8", "The game was"), ("C", "The game was")]
+        [("de_AT.UTF-8", "Die Partie wurde"), ("en_GB.UTF-8", "Game ended"), ("C", "Game ended")]
     {
         let mut program = henge();
         program.args(["play", "dolmengoetter"]).env("LC_ALL", locale).stdin(Stdio::null());

@@ -272,7 +272,7 @@ mod tests {
         let line = &choices(texts, &numbers, Manner::Plain, 160).wrap(80)[0];
         assert_eq!(line.to_string(), "[1–8] there");
         let many = choices(texts, &tree, Manner::Screen(super::super::screen::Colours::Shown), 20);
-        assert_eq!(many.to_string(), "3 choices: type the number or the word of one that is marked");
+        assert_eq!(many.to_string(), "3 choices: type the number or word of a marked one");
     }
 
     #[test]

@@ -233,7 +233,7 @@ fn a_conflict_is_told_and_what_was_chosen_stays_chosen() {
     let lies = table.anna.page.text(LIES);
     table.send_slowly();
     // Bert builds and takes it back: the table is no longer as it was when Anna decided.
-    let undo = "document.querySelector('[data-undo]')?.textContent === 'Take back'";
+    let undo = "document.querySelector('[data-undo]')?.textContent === 'Undo'";
     while table.bert.page.eval(undo) != true {
         assert_eq!(table.bert.touch(), Progress::Touched, "Bert builds");
     }
@@ -241,7 +241,7 @@ fn a_conflict_is_told_and_what_was_chosen_stays_chosen() {
     table.bert.page.wait("it is taken back", &format!("!({undo})"));
     table.anna.page.eval("send_it(), 0");
     table.anna.page.wait("Anna is told", TOAST);
-    assert_eq!(table.anna.page.text(TOAST), "The table has moved on in the meantime.");
+    assert_eq!(table.anna.page.text(TOAST), "The game has moved on since you looked.");
     table
         .anna
         .page

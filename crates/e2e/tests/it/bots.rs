@@ -259,7 +259,7 @@ fn who_leaves_can_take_the_seat_back() {
     bert.page.eval("window.confirm = () => true, 0");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
     let logged = |word: &str| format!("document.querySelector('#log').textContent.includes('{word}')");
-    anna.page.wait("Anna reads that he left", &logged("a bot plays on"));
+    anna.page.wait("Anna reads that he left", &logged("a bot takes over"));
     bert.page.screenshot("left-en");
     assert_eq!(shown(&mut bert.page, "form[action$='/return'] button"), 1);
     anna.play_steps(1);
@@ -275,7 +275,7 @@ fn who_leaves_can_take_the_seat_back() {
     let refused = "fetch(location.pathname + '/seat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{\"seat\":1,\"who\":\"bot\"}' }).then((answer) => answer.json()).then((json) => json.error.message)";
     assert_eq!(
         anna.page.text(refused),
-        "Not yet: in a minute at the latest this seat can be given to a bot."
+        "Not yet: a bot can have this seat in a minute at the latest."
     );
     anna.page.faults();
     anna.page.wait(

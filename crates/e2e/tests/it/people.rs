@@ -82,7 +82,7 @@ fn a_private_link_asks_and_tells_the_way_back() {
     // Following the link changes nothing.
     bob.goto(&link);
     bob.screenshot("link-asks");
-    assert!(bob.text("document.querySelector('main').innerText").contains("makes this browser Ada"));
+    assert!(bob.text("document.querySelector('main').innerText").contains("makes you Ada in this browser"));
     assert_eq!(bob.cookies(), cookies);
     bob.goto(base);
     assert_eq!(bob.text(who), before, "he is who he was");
@@ -166,7 +166,7 @@ fn of_a_long_talk_the_latest_is_shown() {
     let expected: Vec<String> = (7..=56).map(|number| format!("Message {number}")).collect();
     assert_eq!(talk, json!(expected), "the latest fifty");
     let line = page.text("document.querySelector('#chat p').textContent");
-    assert_eq!(line, "6 earlier messages are kept, but no longer shown here.");
+    assert_eq!(line, "6 earlier messages are saved, but no longer shown here.");
     page.check();
 }
 

@@ -57,7 +57,7 @@ fn steps_are_taken_back_freely_or_by_consent() {
     let Some(stage) = stage() else { return };
     let (mut anna, mut bert, _) = seated(&stage, 7);
     // In the middle of a turn nobody has learnt or decided anything since: it is taken back at once.
-    let free = "document.querySelector('[data-undo]')?.textContent === 'Take back'";
+    let free = "document.querySelector('[data-undo]')?.textContent === 'Undo'";
     while anna.page.eval(free) != true {
         anna.touch();
         bert.touch();
@@ -69,7 +69,7 @@ fn steps_are_taken_back_freely_or_by_consent() {
     anna.page.wait("the step is taken back", &back);
     bert.page.wait("Bert sees it too", &back);
     // Now Bert decides after Anna; then she has to ask.
-    let asking = "document.querySelector('[data-undo]')?.textContent === 'Ask to take back'";
+    let asking = "document.querySelector('[data-undo]')?.textContent === 'Ask to undo'";
     while anna.page.eval(asking) != true {
         anna.touch();
         bert.touch();

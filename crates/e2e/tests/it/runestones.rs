@@ -122,7 +122,7 @@ fn cards_that_were_made_up_are_called_so() {
     let Some(stage) = stage() else { return };
     let mut me = seated(&stage, 33);
     for (language, note, why) in
-        [("en", "Reconstructed cards", "not public"), ("de", "Nachgebaute Karten", "nicht öffentlich")]
+        [("en", "Reconstructed cards", "aren’t public"), ("de", "Nachgebaute Karten", "nicht öffentlich")]
     {
         let address = me.page.text("location.origin + location.pathname");
         me.page.goto(&format!("{address}?lang={language}"));

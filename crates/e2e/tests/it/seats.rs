@@ -18,7 +18,7 @@ fn a_bots_seat_is_offered_and_taken_over_by_somebody_new() {
     bert.page.goto(&link);
     assert_eq!(shown(&mut bert.page, ".player form"), 0, "nothing is offered to whoever comes");
     anna.page.click(".manage summary");
-    assert_eq!(text(&mut anna.page, ".offering button"), "Offer this seat to somebody new");
+    assert_eq!(text(&mut anna.page, ".offering button"), "Offer this seat to someone new");
     pictures(&mut anna.page, "seat-bot");
     anna.page.click(".manage summary");
     anna.press(".offering button");
@@ -69,14 +69,14 @@ fn players_mute_who_watches() {
     eve.page.type_text("Take the left one!");
     eve.page.key("Enter");
     anna.page.wait("Anna hears it", "document.querySelector('#chat').textContent.includes('left one')");
-    assert_eq!(text(&mut anna.page, ".mute"), "Mute those who watch");
+    assert_eq!(text(&mut anna.page, ".mute"), "Mute spectators");
     anna.press(".mute");
     eve.page.wait("Eve is told", "document.querySelector('.hush').checkVisibility()");
     assert_eq!(shown(&mut eve.page, ".say"), 0, "she has nothing to write in");
     assert_eq!(shown(&mut bert.page, ".say"), 1, "those who play have");
     pictures(&mut eve.page, "muted-watching");
     let refused = eve.page.text("fetch(location.pathname + '/chat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{\"text\":\"x\"}' }).then((answer) => answer.json()).then((json) => json.error.message)");
-    assert_eq!(refused, "The players do not want to hear those who watch at the moment.");
+    assert_eq!(refused, "The players have muted spectators for now.");
     eve.page.faults();
     bert.page.wait("Bert can let her speak", "document.querySelector('.unmute').checkVisibility()");
     pictures(&mut bert.page, "muted-playing");
@@ -96,7 +96,7 @@ fn who_is_away_is_asked_before_something_is_taken_back() {
     bert.page.eval("window.confirm = () => true, 0");
     bert.page.click("#tab-about");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
-    let ask = "document.querySelector('[data-undo]')?.textContent === 'Ask to take back'";
+    let ask = "document.querySelector('[data-undo]')?.textContent === 'Ask to undo'";
     // Once the bot has decided after her, and it is her turn again, nothing moves by itself.
     loop {
         anna.await_turn();
@@ -133,5 +133,5 @@ fn how_long_somebody_may_be_away_is_agreed_before() {
     bert.goto(&link);
     bert.leave(|page| page.click("form[action$='/join'] button"));
     let told = anna.page.text("fetch(location.pathname + '/seat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{\"seat\":1,\"who\":\"bot\"}' }).then((answer) => answer.json()).then((json) => json.error.message)");
-    assert_eq!(told, "Not yet: in about 10 minutes this seat can be given to a bot.");
+    assert_eq!(told, "Not yet: a bot can have this seat in about 10 minutes.");
 }

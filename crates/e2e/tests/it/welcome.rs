@@ -96,8 +96,8 @@ fn a_stranger_is_greeted_looks_and_sits_down_under_a_name() {
     let mut bert = stage.browser.page();
     bert.goto(&link);
     let said = bert.text("document.querySelector('main').innerText");
-    assert!(said.contains("Enid has kept a seat for you") && said.contains("Die Dolmengötter"), "{said}");
-    assert!(said.contains("minutes") && said.contains("First show me how it goes"), "{said}");
+    assert!(said.contains("Enid saved you a seat") && said.contains("Die Dolmengötter"), "{said}");
+    assert!(said.contains("minutes") && said.contains("Show me how to play first"), "{said}");
     let told = |name: &str| format!("document.querySelector('meta[property=\"og:{name}\"]').content");
     assert_eq!(bert.text(&told("title")), "Enid invites you to Die Dolmengötter");
     assert!(!bert.text(&told("description")).is_empty());

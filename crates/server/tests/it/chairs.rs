@@ -54,7 +54,7 @@ async fn who_left_takes_the_seat_back_and_everybody_reads_both() {
         (&json!("bot"), &json!(true))
     );
     assert_eq!(people[0].table(&id).await["seats"][1]["kept_for_you"], false);
-    assert!(log(&people[0], &id).await.contains("Person 1 left; a bot plays on."));
+    assert!(log(&people[0], &id).await.contains("Person 1 left; a bot takes over."));
     let mine = people[1].get("/api/v1/tables?which=mine").await.ok();
     assert_eq!(mine["tables"][0]["id"], id.as_str(), "the table is still found");
     assert!(people[1].page(&format!("/t/{id}")).await.text().contains("Take my seat back"));
@@ -124,9 +124,9 @@ async fn the_host_gives_the_seat_of_who_is_gone_to_a_bot() {
     assert_eq!(here(&people[0], &id).await, json!({ "seats": [], "watching": 0, "gone": [1] }));
     // The form is on the host's page alone, hidden until the script is told who is gone.
     let form =
-        |page: String| page.contains("<form hidden data-gone=\"1\"") && page.contains("Let a bot play on");
+        |page: String| page.contains("<form hidden data-gone=\"1\"") && page.contains("Let a bot take over");
     assert!(form(people[0].page(&format!("/t/{id}")).await.text()));
-    assert!(!people[1].page(&format!("/t/{id}")).await.text().contains("Let a bot play on"));
+    assert!(!people[1].page(&format!("/t/{id}")).await.text().contains("Let a bot take over"));
     // The host cannot be given away, nobody else gives, and a seat is not opened to strangers over somebody's head.
     post(&people[1], &id, "seat", json!({ "seat": 0, "who": "bot" })).await.refused(403, "not-host");
     post(&people[0], &id, "seat", json!({ "seat": 0, "who": "bot" })).await.refused(409, "seat-taken");
@@ -140,7 +140,7 @@ async fn the_host_gives_the_seat_of_who_is_gone_to_a_bot() {
         (&table["seats"][1]["character"], &table["seats"][1]["kept_for_you"]),
         (&json!("builder"), &json!(true))
     );
-    assert!(log(&people[0], &id).await.contains("Person 1 is away; a bot plays on."));
+    assert!(log(&people[0], &id).await.contains("Person 1 is away; a bot takes over."));
     // Another bot may come, and keeps the seat as well.
     post(&people[0], &id, "seat", json!({ "seat": 1, "who": "bot:2" })).await.ok();
     assert_eq!(post(&people[1], &id, "return", json!({})).await.ok()["seat"], 1);

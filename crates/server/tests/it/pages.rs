@@ -199,7 +199,7 @@ async fn options_that_do_not_go_together_are_named() {
     let form = format!("{}&option.board=small16", seats.join("&"));
     let page = client.form("/new/dolmengoetter", &form).await;
     let text = page.text();
-    assert!(text.contains("do not go together"), "{text}");
+    assert!(text.contains("don’t go together"), "{text}");
     assert!(text.contains("board small16 has no supplies for 5 players; it has them for 2, 3"), "{text}");
 }
 
@@ -229,10 +229,10 @@ async fn options_of_every_kind_are_chosen_in_the_form() {
     for (options, why) in [
         (format!("{druids}&option.rounds=201"), "from 1 to 200"),
         (format!("{druids}&option.rounds=none"), "from 1 to 200"),
-        ("option.druids.0=grey&option.druids.2=grey&option.rounds=5".to_owned(), "chosen twice"),
+        ("option.druids.0=grey&option.druids.2=grey&option.rounds=5".to_owned(), "you chose “grey” twice"),
         (
             "option.druids.0=pink&option.druids.2=grey&option.rounds=5".to_owned(),
-            "there is no “pink”; there are Brown Druid, Grey Druid",
+            "there’s no “pink”; choose from Brown Druid, Grey Druid",
         ),
     ] {
         let bad = client.form("/new/runestones", &format!("{seats}&{options}")).await;

@@ -127,7 +127,7 @@ async fn unknown_ids_and_paths_are_not_found() {
     person.get("/nothing").await.refused(404, "not-found");
     let page = person.page("/t/abc?lang=de").await;
     assert_eq!(page.status, 404);
-    assert!(page.text().contains("<!DOCTYPE html>") && page.text().contains("Diesen Tisch gibt es nicht"));
+    assert!(page.text().contains("<!DOCTYPE html>") && page.text().contains("Diesen Tisch finden wir nicht"));
     let wrong =
         person.send(person.request(Method::DELETE, "/api/v1/games").body(Body::empty()).unwrap()).await;
     wrong.refused(405, "wrong-method");

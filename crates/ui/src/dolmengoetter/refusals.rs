@@ -122,7 +122,7 @@ mod tests {
         let refuse = |illegal| sentences.refusal(&view, seat, &options, illegal);
         assert_eq!(
             refuse(Illegal::OutOfReach { from: samples::place(23), to: samples::place(50) }),
-            "No step, jump or rune leads from 23 to 50. From 23 one gets to 17, 22 and 29."
+            "You can’t get from 23 to 50 by a step, jump or rune. From 23 you can reach 17, 22 and 29."
         );
         assert_eq!(
             refuse(Illegal::NoOwnDruid { place: samples::place(50) }),
@@ -130,7 +130,7 @@ mod tests {
         );
         assert_eq!(
             refuse(Illegal::NotFree { place: samples::place(76) }),
-            "Place 76 is not free: a druid of Bea is there."
+            "Place 76 isn’t free: Bea’s druid is there."
         );
     }
 }

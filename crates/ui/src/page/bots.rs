@@ -140,7 +140,7 @@ mod tests {
         let texts = Texts::of(Language::En);
         assert_eq!(bot_name(texts, "dolmengoetter", "3/builder"), "Level 3 · Builder");
         assert_eq!(bot_name(texts, "dolmengoetter", "5"), "Level 5");
-        assert_eq!(bot_name(texts, "dolmengoetter", "greedy"), "Grabber");
+        assert_eq!(bot_name(texts, "dolmengoetter", "greedy"), "Greedy");
         assert_eq!(bot_name(texts, "dolmengoetter", "2/stranger"), "Level 2 · stranger");
         assert!(bot_style(texts, "dolmengoetter", "3/builder").starts_with("plays well; builds"));
     }

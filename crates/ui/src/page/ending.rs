@@ -237,8 +237,8 @@ mod tests {
     fn the_story_is_made_of_facts() {
         let told: Vec<(String, u32)> =
             ending(None, [1, 2, 3]).story().into_iter().map(|turn| (turn.told, turn.step)).collect();
-        assert_eq!(told[0], ("The largest gain at once: Anna, +18.".to_owned(), 5));
-        assert_eq!(told[1], ("From step 3 on Anna was ahead for good.".to_owned(), 3));
+        assert_eq!(told[0], ("Biggest gain at once: Anna, +18.".to_owned(), 5));
+        assert_eq!(told[1], ("Anna took the lead for good at step 3.".to_owned(), 3));
         let drawn = ending(None, [1, 2, 3]).markup().into_string();
         assert!(
             drawn.contains("/t/abc/replay?step=3") && !drawn.contains("NaN") && !drawn.contains(" style=")

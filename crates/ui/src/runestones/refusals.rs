@@ -354,7 +354,7 @@ mod tests {
         };
         assert_eq!(
             refuse(Language::De, Illegal::OtherMagic { card: samples::card(104) }),
-            "Druide 104 zählt für keine Farbe, für die alle gezeigten Karten zählen. Passend: Druide 100 und Druide 107."
+            "Druide 104 hat keine Farbe mit allen ausgespielten Karten gemeinsam. Passend: Druide 100 und Druide 107."
         );
         assert_eq!(
             refuse(Language::En, Illegal::TooLittleMagic { have: 1, need: 2 }),
@@ -366,15 +366,15 @@ mod tests {
         );
         assert_eq!(
             refuse(Language::En, Illegal::RowTooShort { row: Row::Upper, have: 1, need: 2 }),
-            "Upper row: there is 1 artifact; an exchange takes 2."
+            "Upper row: there’s 1 artifact; an exchange takes 2."
         );
         assert_eq!(
             refuse(Language::De, Illegal::NoSpace { artifact: Gem::Red }),
-            "Für ein rotes Artefakt ist in deinen beiden Reihen kein Platz frei. Tausche zuerst eine Reihe ein."
+            "Für ein rotes Artefakt ist in deinen beiden Machtreihen kein Platz frei. Tausche zuerst eine Machtreihe ein."
         );
         assert_eq!(
             refuse(Language::En, Illegal::NoCardOf { hue: Hue::White }),
-            "There is no white card in the display."
+            "There’s no white card in the display."
         );
     }
 

@@ -556,11 +556,11 @@ mod tests {
         assert_eq!(tell(Language::De, None, paid), "Anna zahlt 2 gelbe Edelsteine und 1 Jokerstein.");
         assert_eq!(tell(Language::En, Some(seat), paid), "You pay 2 yellow gems and 1 wild gem.");
         let shown = Fact::CardShown { seat, card: card(101) };
-        assert_eq!(tell(Language::De, Some(seat), shown), "Du zeigst Druide 101 (blau 3).");
+        assert_eq!(tell(Language::De, Some(seat), shown), "Du spielst Druide 101 aus (blau 3).");
         let placed = Fact::Placed { seat, row: Row::Lower, space: Gem::Blue, artifact: Gem::Wild };
         assert_eq!(
             tell(Language::De, None, placed),
-            "Anna legt in der unteren Reihe ein Jokerartefakt auf Blau."
+            "Anna legt in der unteren Machtreihe ein Jokerartefakt auf Blau."
         );
         let points = Fact::Points { seat, points: 6, witness: Witness::Row(Row::Upper, 3) };
         assert_eq!(tell(Language::En, Some(seat), points), "You get 6 points (upper row with 3 artifacts).");

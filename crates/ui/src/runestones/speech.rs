@@ -208,7 +208,7 @@ mod tests {
         let voice = Voice { texts: Texts::of(Language::En), config: &config, names: &names };
         assert_eq!(
             RuneStones::chosen(&voice),
-            ["Druids: Black and Brown", "Start player: Brown", "At most 12 rounds"]
+            ["Druids: Black and Brown", "First player: Brown", "Round limit: 12"]
         );
         let usual = samples::config(2);
         assert_eq!(RuneStones::chosen(&Voice { config: &usual, ..voice }).len(), 2);

@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(waiting(Viewer::Audience), "Anna und Carl legen noch Preise fest.");
         assert_eq!(
             waiting(Viewer::Seat(Seat::ALL[1])),
-            "Deine Preise stehen fest. Gewartet wird auf Anna und Carl."
+            "Deine Preise stehen fest. Wir warten auf Anna und Carl."
         );
     }
 
@@ -129,7 +129,7 @@ mod tests {
             let touched: Vec<Key> = touched.iter().map(|key| Key::read(&sample.view, key).unwrap()).collect();
             sentences.question(&sample.view, &sample.options, &touched).unwrap()
         };
-        assert!(ask(&[]).starts_with("Which tile do you build first?"));
+        assert!(ask(&[]).starts_with("Build which tile first?"));
         assert_eq!(ask(&["tile:0"]), "Where does this tile go?");
         assert_eq!(ask(&["tile:0", "cell:0,-1"]), "Which way round?");
     }

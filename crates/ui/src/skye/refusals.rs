@@ -224,7 +224,7 @@ mod tests {
         let east = Illegal::EdgeMismatch { at: Cell { x: 1, y: 0 }, side: Direction::West };
         assert_eq!(
             refuse(east),
-            "It does not fit on (1,0) like that: in the west it meets water. L09 fits on (-1,0), (0,-1) and \
+            "It doesn’t fit on (1,0) like that: to the west it meets water. L09 fits on (-1,0), (0,-1) and \
              (0,1). L70 fits on (-1,0) and (1,0)."
         );
         let sample = samples::buying();

@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(say(Language::En).edges(tile("D03"), Turns::ALL[1]).to_string(), "N~ E' S^+W^+");
         assert_eq!(
             say(Language::De).sides(tile("D03"), Turns::ALL[0]),
-            "N Weide, O Gebirge mit Straße, S Gebirge mit Straße, W Wasser"
+            "N Weideland, O Gebirge mit Straße, S Gebirge mit Straße, W Gewässer"
         );
         assert!(say(Language::En).things(tile("D03")).ends_with("tablet: Discount 2"));
     }

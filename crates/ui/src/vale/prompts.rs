@@ -176,7 +176,7 @@ mod tests {
                 .question(&sample.view, &sample.options, &[Key::read(&sample.view, key).unwrap()])
                 .unwrap()
         };
-        assert_eq!(ask(Language::En, "hand:hydra"), "Summoning Hydra costs 4: what do you pay?");
+        assert_eq!(ask(Language::En, "hand:hydra"), "Summoning Hydra costs 4: pay with what?");
         assert_eq!(ask(Language::De, "hand:imp"), "Imp beschwören?");
         assert_eq!(ask(Language::De, "area:agni"), "Agni freilassen kostet 5: Womit bezahlst du?");
         assert_eq!(ask(Language::En, "market:troll"), "Troll: sell or tame it?");

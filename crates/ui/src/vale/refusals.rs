@@ -293,7 +293,7 @@ mod tests {
         );
         assert_eq!(
             refuse(Language::En, Illegal::NotYourMarker { card: card("kappa") }),
-            "No marker of yours is on Kappa. Yours are on Troll."
+            "Your marker isn’t on Kappa. Yours are on Troll."
         );
         let part = Obstacle::ForceDiscard(Family::Water);
         assert_eq!(
@@ -307,7 +307,7 @@ mod tests {
         );
         assert_eq!(
             refuse(Language::En, unavailable("harpy")),
-            "Harpy is not possible now: you need as many hand cards as creatures; you have 3 in your hand and 2 in \
+            "Harpy isn’t possible now: you need as many cards in hand as creatures; you have 3 in your hand and 2 in \
              your area."
         );
         assert_eq!(
@@ -353,6 +353,6 @@ mod tests {
         let sentences = Sentences { texts: Texts::of(Language::En), config: &config, names: &names };
         assert_eq!(view.common.players[Seat::ALL[2]].stones, Stones::NONE);
         let said = sentences.refusal(&view, Seat::ALL[2], &options, Illegal::NoSuchStones);
-        assert_eq!(said, "You do not have these stones. You have no stone.");
+        assert_eq!(said, "You don’t have those stones. You have no stone.");
     }
 }

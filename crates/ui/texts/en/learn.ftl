@@ -23,4 +23,4 @@ learn-coach-prompt = This is what you’re being asked, with everything you can 
 learn-coach-board = You can touch anything that glows. Touch something else, and you’re told why not.
 learn-coach-players = The others, and what they have. The bright one is deciding.
 learn-coach-hint = Stuck? This shows what a good player would do.
-learn-coach-side = Everything that’s happened is here. You can undo your last step as long as no one has learned anything from it.
+learn-coach-side = Everything that’s happened is here. You can undo your last step as long as no one has learnt anything from it.
