@@ -21,13 +21,13 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// A home for board games of druids and stones.
 #[derive(Parser)]
-#[command(name = "henge", version, about, propagate_version = true)]
+#[command(name = "henge", version, propagate_version = true)]
 struct Henge {
-    /// Folder (or file) with data files that replace the built-in ones of the same name.
+    /// A folder (or file) of data files that replace the built-in ones of the same name.
     #[arg(long, global = true, value_name = "PATH")]
     data: Option<PathBuf>,
 
-    /// Without a command: serve.
+    /// The default is serve.
     #[command(subcommand)]
     command: Option<Command>,
 }

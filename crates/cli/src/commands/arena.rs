@@ -28,15 +28,15 @@ mod report;
 use game::Job;
 use journal::{Journal, Settings};
 
-/// Find out which bot plays better, on duplicate deals with rotated seats.
+/// Find out which bot plays better, on duplicate deals with rotating seats.
 ///
 /// The same chance is played once for each rotation of the seats, and each deal is one observation: all errors are
 /// errors over deals. Elo is the most likely strength (Bradley-Terry; at larger tables by pairwise places), with
-/// 95 % intervals. Ctrl-C ends early with what there is so far; with --out a later call goes on from there.
+/// 95% intervals. Ctrl-C stops early and reports what it has; with --out, a later call picks up from there.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Bots: random, greedy, the levels 1 to 5, a level with a character such as 3/builder, and for experiments
-search:N or search:N/CHARACTER, which thinks N simulations about each decision. The Vale of Eternity has
+search:N or search:N/CHARACTER, which runs N simulations for each decision. The Vale of Eternity has
 a published policy to compare with: baseline.
 
 Examples:
@@ -46,39 +46,39 @@ Examples:
   henge arena skye --growth 1,4,16 --base 200 --games 200 --svg growth.svg
   henge arena skye --bots 4,3,greedy --players 3 --games 300 --json")]
 pub(crate) struct Arena {
-    /// The game; `henge data list` names them.
+    /// The game; `henge data list` shows them all.
     game: String,
 
     /// The bots that meet, two or more.
     #[arg(long, value_name = "A,B,..", value_delimiter = ',', required_unless_present = "growth")]
     bots: Vec<Contestant>,
 
-    /// Instead of bots: one search with so many times the base's simulations each.
+    /// Instead of bots: one search, given this many times the base number of simulations.
     #[arg(long, value_name = "X,Y,..", value_delimiter = ',', conflicts_with = "bots", value_parser = clap::value_parser!(u32).range(1..))]
     growth: Vec<u32>,
 
-    /// The simulations of the search that grows.
+    /// The base number of simulations for --growth.
     #[arg(long, value_name = "N", default_value_t = 200, requires = "growth", value_parser = clap::value_parser!(u32).range(1..))]
     base: u32,
 
-    /// How many games each match has, rounded up to whole deals.
+    /// Number of games in each match, rounded up to whole deals.
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=200_000))]
     games: u64,
 
-    /// How many seats a table has; with more than two the bots mix.
+    /// Number of seats at a table; with more than two, the bots mix.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: u8,
 
-    /// Only neighbours in the given order meet, instead of everybody everybody.
+    /// Only neighbours in the given order meet, instead of everyone meeting everyone.
     #[arg(long)]
     ladder: bool,
 
     /// Stop as soon as it is clear whether the first of two bots is better by at most the first or at least the
-    /// second number of Elo (each wrongly refused in 5 of 100 runs).
+    /// second number of Elo (each is wrongly rejected in 5 of 100 runs).
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Claims>,
 
-    /// The bot whose rating is 0; the weakest (of a growth the smallest) if not given.
+    /// The bot with rating 0. Default: the weakest (with --growth, the smallest).
     #[arg(long, value_name = "BOT")]
     anchor: Option<Contestant>,
 
@@ -86,16 +86,16 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// An option of the game, such as board=small16; can be given several times.
+    /// An option of the game, such as board=small16; repeat for more.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Chosen>,
 
-    /// How many threads; as many as the machine has if not given.
+    /// Number of threads (default: all cores).
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// Keep the result in this file and each game, as soon as it is over, in a file of lines beside it; a later call
-    /// with the same settings goes on from there.
+    /// Save the result in this file and each finished game in a file of lines beside it; a later call with the same
+    /// settings picks up from there.
     #[arg(long, value_name = "FILE.json")]
     out: Option<PathBuf>,
 
@@ -107,7 +107,7 @@ pub(crate) struct Arena {
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
 
-    /// Print tables for a page in Markdown.
+    /// Print Markdown tables.
     #[arg(long)]
     markdown: bool,
 }

@@ -27,11 +27,11 @@ mod trial;
 use findings::Findings;
 use trial::{Arm, Table};
 
-/// Play many games and write what they say about the balance of a game's cards.
+/// Play many games and report how balanced a game's cards are.
 ///
 /// The page has a generated part between two marks; a rerun replaces that part and keeps what people wrote around
-/// it. The plot lies beside it. Every step of every game is audited: no piece may appear or vanish. Ctrl-C ends early
-/// with what there is so far: games of all kinds are played in turns.
+/// it. The plot is saved beside it. Every step of every game is audited: no piece may appear or vanish. Ctrl-C stops
+/// early and reports what it has: games of all kinds are played in turns.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -41,15 +41,15 @@ pub(crate) struct Balance {
     /// The game; there is a report for runestones.
     game: String,
 
-    /// Tables of so many players.
+    /// Table sizes to play, in players.
     #[arg(long, value_name = "N,..", value_delimiter = ',', default_value = "2,3,4")]
     players: Vec<u8>,
 
-    /// Free games at each size of table: one number for all, or one for each.
+    /// Number of free games at each table size: one number for all, or one for each.
     #[arg(long, value_name = "K,..", value_delimiter = ',', required = true)]
     games: Vec<u64>,
 
-    /// Games of each trial; without any there are no trials.
+    /// Number of games in each trial; 0 for no trials.
     #[arg(long, value_name = "K", default_value_t = 0)]
     trials: u64,
 
@@ -61,11 +61,11 @@ pub(crate) struct Balance {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// How many threads; as many as the machine has if not given.
+    /// Number of threads (default: all cores).
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// The page to write; printed if not given. Its plot is the file of the same name ending in .svg.
+    /// The page to write (default: print it). Its plot gets the same name, ending in .svg.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

@@ -20,10 +20,10 @@ use crate::{interrupt, output};
 
 /// Measure random play on one thread, in CPU time.
 ///
-/// Random games are played with the whole legal list made at each decision, then positions are cloned, viewed
-/// from a seat and imagined anew, and a search thinks about them. Without GAME all games are measured, without --players all player counts.
+/// Random games are played with the full list of legal actions made at each decision; then positions are cloned, viewed
+/// from a seat and re-imagined, and a search thinks about them. Default: all games, all player counts.
 ///
-/// Build with --release, or the figures mean nothing.
+/// Build with --release; otherwise the figures mean nothing.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,14 +31,14 @@ Examples:
   henge bench dolmengoetter --players 4 --seconds 5
   henge bench dolmengoetter --option board=small16 --json")]
 pub(crate) struct Bench {
-    /// The game; `henge data list` names them.
+    /// The game; `henge data list` shows them all.
     game: Option<String>,
 
-    /// How many players.
+    /// Number of players.
     #[arg(long, value_name = "N")]
     players: Option<u8>,
 
-    /// CPU seconds for each line; a fifth of them for imagining, a fifth for thinking.
+    /// CPU seconds for each line: a fifth of them for imagining, a fifth for thinking.
     #[arg(long, value_name = "S", default_value = "3", value_parser = read_seconds)]
     seconds: Duration,
 
@@ -46,7 +46,7 @@ pub(crate) struct Bench {
     #[arg(long)]
     json: bool,
 
-    /// An option of the game, such as board=small16; can be given several times.
+    /// An option of the game, such as board=small16; repeat for more.
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "game")]
     options: Vec<Chosen>,
 }

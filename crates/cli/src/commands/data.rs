@@ -9,13 +9,13 @@ use anyhow::{Context as _, bail};
 use catalog::{Catalog, Loaded, Visitor};
 use kernel::{DataFile, Game};
 
-/// The component data of the games: cards, boards, numbers. Show them, take them home, check your own.
+/// List, export and check the data files: cards, boards, numbers.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   henge data list
-  henge data write runestones my-cards         the built-in files, to be changed
-  henge data check my-cards/rune_stones.toml   is everything in it as the game needs it?
+  henge data write runestones my-cards         the built-in files, for you to change
+  henge data check my-cards/rune_stones.toml   is everything in it right?
   henge serve --data my-cards                  play with it")]
 pub(crate) struct Data {
     #[command(subcommand)]
@@ -24,16 +24,16 @@ pub(crate) struct Data {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Which games have which data files, with the hash that records carry.
+    /// List each game's data files, with the hash that records carry.
     List,
-    /// Write the built-in data files of a game into a folder. Files that are there already are kept.
+    /// Write a game's built-in data files into a folder. Existing files are kept.
     Write {
-        /// The game; `henge data list` names them.
+        /// The game; `henge data list` shows them all.
         game: String,
-        /// The folder, made if it is not there.
+        /// The folder; created if it does not exist.
         folder: PathBuf,
     },
-    /// Check a data file, or a folder of them, as `--data` would take it.
+    /// Check a data file, or a folder of them, the way `--data` would read it.
     Check {
         /// The file or the folder.
         path: PathBuf,

@@ -24,7 +24,7 @@ use self::session::Session;
 /// Speak JSON lines on stdin and stdout, for other programs.
 ///
 /// One object per line in, one out, in order. An error is {"error": {"code": …, "message": …}} and changes
-/// nothing; the engine goes on. It ends with {"cmd":"quit"} or at the end of the input.
+/// nothing; the engine carries on. It ends with {"cmd":"quit"} or at the end of its input.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Commands: games, new, setup, turn, legal, play, chance, why, view, position, standings, undo, bot, record, quit.

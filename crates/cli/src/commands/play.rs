@@ -14,7 +14,7 @@ use crate::terminal::{self, Chair, Manner, Setting};
 
 /// Play a game in the terminal, against bots or with friends at one keyboard.
 ///
-/// Every choice is a number or a letter followed by Enter; ? shows help, r the rules in short. In a pipe, or with
+/// Every choice is a number or a letter followed by Enter; ? shows help, r the rules at a glance. In a pipe, or with
 /// --plain, everything is plain text without escape codes.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -23,32 +23,32 @@ use crate::terminal::{self, Chair, Manner, Setting};
   henge play dolmengoetter --seats me:Anna,me:Ben,bot two people and a bot at one keyboard
   henge play dolmengoetter --seats bot:3/builder,me   you sit second, against a good player who likes to build
   henge play dolmengoetter --option board=small16     a quicker game on the small board
-  henge play dolmengoetter --lang de --record a.henge German, and the game is kept in a file")]
+  henge play dolmengoetter --lang de --record a.henge in German, with the game saved in a file")]
 pub(crate) struct Play {
-    /// The game; `henge data list` names them.
+    /// The game; `henge data list` shows them all.
     game: String,
 
     /// Who sits where, separated by commas: me, me:NAME, bot, bot:LEVEL (1 to 5, random, greedy), bot:LEVEL/CHARACTER.
     #[arg(long, value_name = "SEAT,...", value_delimiter = ',')]
     seats: Option<Vec<Chair>>,
 
-    /// How many play: you and so many bots, less one.
+    /// Number of players: you, and bots in the other seats.
     #[arg(long, value_name = "N")]
     players: Option<u8>,
 
-    /// An option of the game, such as board=small16; may be given several times.
+    /// An option of the game, such as board=small16; repeat for more.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Chosen>,
 
-    /// The language: de or en. Without it, that of the system's settings, else English.
+    /// The language: de or en. Default: your system's language if it is one of them, else English.
     #[arg(long)]
     lang: Option<Language>,
 
-    /// A number that fixes everything drawn and every bot's thoughts.
+    /// Fixes all draws and all bot decisions.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 
-    /// A new file in which the game is saved when it ends or is ended.
+    /// A new file to save the game in when it ends or you quit.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 
@@ -56,7 +56,7 @@ pub(crate) struct Play {
     #[arg(long)]
     plain: bool,
 
-    /// The size of the window, such as 80x24, where the terminal does not tell it.
+    /// The size of the window, such as 80x24, if the terminal does not report it.
     #[arg(long, value_name = "COLUMNSxROWS", value_parser = terminal::window)]
     window: Option<ui::Size>,
 }

@@ -11,11 +11,11 @@ use catalog::{Actor, Catalog, Record as Game, Table};
 use clap::{Subcommand, ValueEnum};
 use kernel::Viewer;
 
-/// Show, verify and convert records of games.
+/// Show, verify and convert game records.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  henge record show game.henge                 every step and what it brought about
+  henge record show game.henge                 every step and what came of it
   henge record show game.henge --as P1         as the player in seat P1 saw it
   henge record show game.henge --step 40       the position after step 40, as JSON
   henge record verify games/*.henge            replay: every step, every draw, every result
@@ -34,7 +34,7 @@ enum Command {
     Convert(Convert),
 }
 
-/// Show a game: who sat where, each step with what it brought about, the result.
+/// Show a game: who sat where, each step and what came of it, the result.
 ///
 /// The whole record is verified first.
 #[derive(clap::Args)]
@@ -46,13 +46,13 @@ struct Show {
     #[arg(long, value_name = "N")]
     step: Option<u32>,
 
-    /// Whose eyes: P0 to P4, audience, or open for everything.
+    /// Whose view: P0 to P4, audience, or open to see everything.
     #[arg(long = "as", value_name = "WHO", default_value = "open", value_parser = read_viewer)]
     viewer: Viewer,
 }
 
-/// Replay records: each step must be legal, each draw must follow from the revealed seed, the result must come
-/// out. Exit code 0 only if all of them are right.
+/// Replay records: each step must be legal, each draw must follow from the revealed seed, and the result must
+/// match. The exit code is 0 only if all of them are right.
 #[derive(clap::Args)]
 struct Verify {
     /// The records.
@@ -70,7 +70,7 @@ struct Convert {
     #[arg(long, value_enum)]
     to: Target,
 
-    /// Where to; `-` is stdout. An existing file is replaced.
+    /// The output file; `-` is stdout. An existing file is replaced.
     #[arg(long, short, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 }
@@ -122,7 +122,7 @@ impl Show {
         if let Viewer::Seat(seat) = self.viewer
             && seat.number() >= table.seats()
         {
-            bail!("nobody sits at {seat}: this game has P0 to P{}", table.seats() - 1);
+            bail!("no one sits at {seat}: this game has P0 to P{}", table.seats() - 1);
         }
         match self.step {
             Some(step) => put(&format!("{}\n", table.view_at(step, self.viewer)?)),

@@ -10,10 +10,10 @@ use kernel::Game;
 use serde::Serialize;
 use testkit::scenario::{self, Block, Failure, Fault, Outcome};
 
-/// Run scenario files: rules pages whose blocks are played and compared with what they expect.
+/// Run scenario files: rules pages whose blocks are played and checked against what they expect.
 ///
-/// A folder stands for all .md files in it and below. Exit code 0 only if every block passes and there is at
-/// least one.
+/// A folder stands for all .md files in it and below. The exit code is 0 only if there is at least one block and every
+/// block passes.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

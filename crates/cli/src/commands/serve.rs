@@ -13,25 +13,25 @@ use catalog::Catalog;
 use server::{House, Net, Origin, Settings};
 use store::Store;
 
-/// Serve the games to browsers: for you, and for whoever you give a link.
+/// Serve the games to browsers, for yourself and anyone you send a link to.
 ///
-/// Everything is kept in one file; a second start goes on where the first ended. Ctrl-C ends it.
+/// Everything is kept in one file, so the next start picks up where this one ended. Ctrl-C stops it.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   henge                                      serve here, and open a browser where there is one
-  henge serve --addr 0.0.0.0:7878            for everybody in the network
-  henge serve --db club.db --no-browser      with a file of your choice
-  henge serve --bot-pace 0                   bots answer at once
+  henge serve --addr 0.0.0.0:7878            for everyone on your network
+  henge serve --db club.db --no-browser      with a database file of your choice
+  henge serve --bot-pace 0                   bots answer instantly
   henge serve --origin https://club.example --trust-proxy 127.0.0.1
                                              behind a proxy on this computer that speaks https
 
-docs/hosting.md tells more about proxies, limits and files. With RUST_LOG=server=debug every request is noted on stderr, without anything secret.")]
+docs/hosting.md says more about proxies, limits and files. RUST_LOG=server=debug logs every request on stderr, without any secrets.")]
 pub(crate) struct Serve {
     /// Where to listen; port 0 takes any free one.
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
     addr: SocketAddr,
 
-    /// The file in which everything is kept. Without it henge.db in the folder for data of programs.
+    /// The database file. Default: henge.db in your user data folder.
     #[arg(long, value_name = "PATH")]
     db: Option<PathBuf>,
 
@@ -39,21 +39,21 @@ pub(crate) struct Serve {
     #[arg(long)]
     no_browser: bool,
 
-    /// The pause before each decision of a bot at a table of normal pace, in milliseconds.
+    /// How long a bot waits before each decision at normal speed, in milliseconds.
     #[arg(long, value_name = "MS", default_value = "600", value_parser = clap::value_parser!(u64).range(0..=60_000))]
     bot_pace: u64,
 
-    /// Where people find the house: links to give away begin with it, and forms of no other site are taken. Without it the
-    /// house is where the browser says it is.
+    /// The public address: invite links start with it, and forms sent from any other site are refused. Default: whatever
+    /// address the browser used.
     #[arg(long, value_name = "https://HOST[:PORT]")]
     origin: Option<Origin>,
 
-    /// A proxy whose word is taken for who asks (X-Forwarded-For, -Proto, -Host): an address or a net such as 10.0.0.0/8. Can
-    /// be given several times. Of nobody else such a word is believed.
+    /// A proxy to trust about who is asking (X-Forwarded-For, -Proto, -Host): an address or a network such as 10.0.0.0/8.
+    /// Repeat for more. No one else's headers are believed.
     #[arg(long = "trust-proxy", value_name = "CIDR")]
     trusted: Vec<Net>,
 
-    /// For measurements and tests: nobody is told to wait, however often he asks.
+    /// For measurements and tests: no one is told to wait, however often they ask.
     #[arg(long, hide = true)]
     no_limits: bool,
 }
@@ -106,7 +106,7 @@ impl Serve {
         let link = format!("http://{}", reachable(address));
         println!("{link}");
         if let Some(origin) = &self.origin {
-            eprintln!("henge: people find it at {origin}");
+            eprintln!("henge: public address: {origin}");
         }
         if let Some(files) = files.filter(|files| *files < FEW_FILES) {
             let connections = server::connections_for(Some(files));
@@ -114,7 +114,7 @@ impl Serve {
                 "henge: the system allows {files} open files, enough for {connections} connections; ulimit -n gives more"
             );
         }
-        eprintln!("henge: everything is kept in {}; Ctrl-C ends", path.display());
+        eprintln!("henge: everything is kept in {}; Ctrl-C stops it", path.display());
         if !self.no_browser {
             open_browser(&link);
         }
@@ -158,7 +158,7 @@ fn open_browser(link: &str) {
     };
     command.arg(link).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     if let Err(error) = command.spawn() {
-        eprintln!("henge: no browser can be opened ({error}); open the address yourself");
+        eprintln!("henge: could not open a browser ({error}); please open the address yourself");
     }
 }
 

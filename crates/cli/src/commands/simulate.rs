@@ -23,7 +23,7 @@ mod report;
 /// Play many games between bots: means, spread, lengths, wins by seat and by bot.
 ///
 /// Game number i has the seed S + i: any single game can be repeated with --seed and --games 1. The bots change
-/// seats from game to game. Ctrl-C ends early with what there is so far.
+/// seats from game to game. Ctrl-C stops early and reports what it has.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,14 +31,14 @@ Examples:
   henge simulate dolmengoetter --players 4 --games 20000 --seed 7 --json
   henge simulate dolmengoetter --players 3 --games 100000 --option board=small16 --check")]
 pub(crate) struct Simulate {
-    /// The game; `henge data list` names them.
+    /// The game; `henge data list` shows them all.
     game: String,
 
-    /// How many players.
+    /// Number of players.
     #[arg(long, value_name = "N")]
     players: u8,
 
-    /// How many games.
+    /// Number of games.
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
@@ -50,15 +50,15 @@ pub(crate) struct Simulate {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// An option of the game, such as board=small16; can be given several times.
+    /// An option of the game, such as board=small16; repeat for more.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Chosen>,
 
-    /// How many threads; as many as the machine has if not given.
+    /// Number of threads (default: all cores).
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// Look after every step whether every invariant of the position holds.
+    /// Check after every step that every invariant of the position holds.
     #[arg(long)]
     check: bool,
 

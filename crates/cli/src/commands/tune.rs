@@ -22,11 +22,11 @@ use crate::choices::{self, Chosen};
 use crate::workers::{self, Go};
 use crate::{interrupt, output};
 
-/// Tune the weights of a game's judgement over games of a bot against itself.
+/// Tune the weights a game's positions are judged by, in games of a bot against itself.
 ///
-/// In each step all weights move a little to one side for one player and to the other side for his opponent; a batch
+/// In each step all weights move a little to one side for one player and to the other side for their opponent; a batch
 /// of duplicate deals says which side is better (SPSA). At the end the weights found play the old ones on fresh
-/// deals. Ctrl-C ends early with what there is so far.
+/// deals. Ctrl-C stops early and reports what it has.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -34,18 +34,18 @@ Examples:
   henge tune skye --games 4000 --player search:60 --only gold,tile,goal --seed 3
   henge tune runestones --games 9600 --players 3 --batch 96 --out weights.json      can be interrupted")]
 pub(crate) struct Tune {
-    /// The game; `henge data list` names them.
+    /// The game; `henge data list` shows them all.
     game: String,
 
-    /// How many games the steps have together.
+    /// Number of games in all steps together.
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     games: u32,
 
-    /// How many games a step has, rounded up to whole deals.
+    /// Number of games in each step, rounded up to whole deals.
     #[arg(long, value_name = "K", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     batch: u32,
 
-    /// How many games the weights found play against the old ones at the end.
+    /// Number of games the new weights play against the old ones at the end.
     #[arg(long, value_name = "K", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     proof: u32,
 
@@ -57,31 +57,31 @@ pub(crate) struct Tune {
     #[arg(long, value_name = "A,B,..", value_delimiter = ',')]
     only: Vec<String>,
 
-    /// How far weights are moved to each side at first, as a share of each.
+    /// How far each weight is moved to either side at first, as a share of it.
     #[arg(long, value_name = "SHARE", default_value_t = 0.15, value_parser = share)]
     width: f64,
 
-    /// How much of what a step shows is followed at first.
+    /// How much of what a step finds is followed at first.
     #[arg(long, value_name = "SHARE", default_value_t = 0.03, value_parser = share)]
     gain: f64,
 
-    /// How many seats a table has.
+    /// Number of seats at a table.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: u8,
 
-    /// The seed of everything.
+    /// The seed for everything.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// An option of the game, such as board=small16; can be given several times.
+    /// An option of the game, such as board=small16; repeat for more.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Chosen>,
 
-    /// How many threads; as many as the machine has if not given.
+    /// Number of threads (default: all cores).
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// Keep each step, and at last the result, in this file; a later call with the same settings goes on from there.
+    /// Save each step, and finally the result, in this file; a later call with the same settings picks up from there.
     #[arg(long, value_name = "FILE.json")]
     out: Option<PathBuf>,
 

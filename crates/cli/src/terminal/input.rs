@@ -33,7 +33,7 @@ impl Input {
             let _ = interrupt.send(Heard::Interrupt);
         });
         if let Err(error) = set {
-            eprintln!("henge: Ctrl-C will end the program at once: {error}");
+            eprintln!("henge: Ctrl-C will end the program immediately: {error}");
         }
         thread::spawn(move || read_lines(&tell));
         Input { heard }

@@ -169,7 +169,7 @@ impl<G: Face> Session<G> {
                     // Where several decide at once their order does not matter.
                     let seat = seats
                         .lowest()
-                        .ok_or_else(|| anyhow!("somebody has to decide, but nobody is named"))?;
+                        .ok_or_else(|| anyhow!("someone has to decide, but no one is named"))?;
                     if self.people.contains(seat) {
                         if let Flow::Break(ending) = self.ask(seat)? {
                             return Ok(Flow::Break(ending));
@@ -192,7 +192,7 @@ impl<G: Face> Session<G> {
         let view = self.seated().look(Viewer::Seat(seat));
         let options = self.options(seat);
         let mut dice = self.dealer.thoughts(self.table.steps() + 1, seat);
-        let Some(bot) = &mut self.bots[seat.index()] else { bail!("nobody sits at {seat}") };
+        let Some(bot) = &mut self.bots[seat.index()] else { bail!("no one sits at {seat}") };
         let action = bot.choose(&view, seat, &options, &mut dice);
         let text = self.seated().write(action);
         self.table.play(seat, &text).with_context(|| format!("the bot at {seat} chose {text}"))?;
@@ -406,7 +406,7 @@ fn keys<K: Copy + Eq, A: Copy>(tree: &Tree<K, A>, words: &[String]) -> Vec<K> {
 fn create(path: PathBuf) -> anyhow::Result<(PathBuf, File)> {
     let file = OpenOptions::new().write(true).create_new(true).open(&path);
     let file =
-        file.with_context(|| format!("--record {}: a new file cannot be made there", path.display()))?;
+        file.with_context(|| format!("--record {}: cannot create a new file there", path.display()))?;
     Ok((path, file))
 }
 
