@@ -105,8 +105,7 @@ fn a_game_against_bots_is_played_to_its_end_in_english() {
     let game = Game::start(&["--players", "3", "--seed", "5", "--lang", "en", "--plain", "--record", record]);
     let (code, shown, complaints) = game.play_out(1);
     assert_eq!((code, complaints.as_str()), (0, ""));
-    for part in
-        ["Game over:", "Final scoring", "Where the points come from", " wins with ", "3. ", "Seed 5:"]
+    for part in ["Game over:", "Final scoring", "Where the points come from", " wins with ", "3. ", "Seed 5:"]
     {
         assert!(shown.contains(part), "{part:?} is missing at the end of\n{}", tail(&shown));
     }
@@ -129,10 +128,9 @@ fn a_game_of_two_at_one_keyboard_is_played_to_its_end_in_german() {
 
 #[test]
 fn five_seats_and_all_commands_work_in_both_languages() {
-    for (language, rules, log) in [
-        ("en", "rules at a glance", "The game so far"),
-        ("de", "die Regeln in Kürze", "Was bisher geschah"),
-    ] {
+    for (language, rules, log) in
+        [("en", "rules at a glance", "The game so far"), ("de", "die Regeln in Kürze", "Was bisher geschah")]
+    {
         let mut game = Game::start(&["--players", "5", "--seed", "2", "--lang", language]);
         let _ = game.question().unwrap();
         for (command, part) in
@@ -168,7 +166,10 @@ fn what_cannot_be_done_is_refused_with_what_would_be_right_and_changes_nothing()
     for (line, refusal) in [
         ("50", "You have no druid on 50. Yours are on 1, 2 and 23."),
         ("99", "There’s no place 99; this board has places 1 to 78."),
-        ("23 50", "You can’t get from 23 to 50 by a step, jump or rune. From 23 you can reach 17, 22 and 29."),
+        (
+            "23 50",
+            "You can’t get from 23 to 50 by a step, jump or rune. From 23 you can reach 17, 22 and 29.",
+        ),
         ("W 23 76", "Place 76 isn’t free: Ben’s druid is there."),
         ("f 23 50", "The druid on 23 is standing: it can wander or gather herbs."),
         ("S", "Choose an action first: wander (W 23 17)"),
@@ -181,7 +182,10 @@ fn what_cannot_be_done_is_refused_with_what_would_be_right_and_changes_nothing()
         let _ = game.ask("");
     }
     assert!(game.ask("23").contains("[17] [22] [29] wander there   [g] gather herbs"));
-    assert!(game.ask("1").contains("Where does the druid on 1 wander"), "another druid can be chosen instead");
+    assert!(
+        game.ask("1").contains("Where does the druid on 1 wander"),
+        "another druid can be chosen instead"
+    );
     assert!(game.ask("").contains("Anna’s turn: which druid acts?"), "Enter goes one step back");
     assert!(game.ask("w 23 17").contains("leave a stone on 23?"), "notation works everywhere");
     assert_eq!(game.end().0, 0);

@@ -273,10 +273,7 @@ fn who_leaves_can_take_the_seat_back() {
     anna.page.wait("he is away", "document.querySelector('.presence.away')");
     assert_eq!(shown(&mut anna.page, "form[action$='/seat'] [value=bot]"), 0, "he may only be on his way");
     let refused = "fetch(location.pathname + '/seat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{\"seat\":1,\"who\":\"bot\"}' }).then((answer) => answer.json()).then((json) => json.error.message)";
-    assert_eq!(
-        anna.page.text(refused),
-        "Not yet: a bot can have this seat in a minute at the latest."
-    );
+    assert_eq!(anna.page.text(refused), "Not yet: a bot can have this seat in a minute at the latest.");
     anna.page.faults();
     anna.page.wait(
         "he is away for long",
