@@ -19,7 +19,9 @@ function advised() {
 
 // Numbers that are all the same do not tell what is best: they are told once, and what is advised is only named so.
 const even = () => advice.best.length > 1 && advice.best.every(({ percent }) => percent === advice.best[0].percent);
-const chance = (percent) => (even() ? $("[data-hint]").dataset.hint : `${percent} %`);
+// A share as the reader's language writes it: 57%, or with a space before the sign.
+const share = (percent) => new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(percent / 100);
+const chance = (percent) => (even() ? $("[data-hint]").dataset.hint : share(percent));
 
 function mark(next) {
   all(".advised").forEach((element) => {
@@ -155,8 +157,8 @@ function tell() {
       asking = path;
       light();
     });
-    const share = Object.assign(document.createElement("span"), { className: "chance", textContent: `${percent} %` });
-    choose.append(...(even() ? [] : [share, " "]), label);
+    const promise = Object.assign(document.createElement("span"), { className: "chance", textContent: share(percent) });
+    choose.append(...(even() ? [] : [promise, " "]), label);
     const row = document.createElement("li");
     row.append(choose);
     list.append(row);

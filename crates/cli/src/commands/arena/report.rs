@@ -164,7 +164,7 @@ impl<'a> Run<'a> {
         out.push_str(&aligned(&rows));
         let _ = writeln!(
             out,
-            "\nwinning score {}; ranges are 95 % intervals over deals",
+            "\nwinning score {}; ranges are 95% intervals over deals",
             number(self.summary.winning.mean())
         );
         if let Some((claims, course)) = &self.course {
@@ -175,7 +175,7 @@ impl<'a> Run<'a> {
 
     /// The run as tables of a page.
     pub(super) fn markdown(&self) -> String {
-        let mut out = format!("{}; ranges are 95 % intervals over deals.\n\n", self.occasion());
+        let mut out = format!("{}; ranges are 95% intervals over deals.\n\n", self.occasion());
         let mut table = |rows: &[Vec<String>]| {
             for (index, row) in rows.iter().enumerate() {
                 let _ = writeln!(out, "| {} |", row.join(" | "));
@@ -256,7 +256,7 @@ impl<'a> Run<'a> {
             let (elo, interval) = self.rating(bot)?;
             Some(Mark { name: self.name(bot), elo, interval })
         };
-        let below = format!("Elo above {}; bars are 95 % intervals", self.name(self.anchor(ratings)));
+        let below = format!("Elo above {}; bars are 95% intervals", self.name(self.anchor(ratings)));
         if self.arena.growth.is_empty() {
             let marks: Option<Vec<Mark>> = self.order().into_iter().map(mark).collect();
             return Some(plot::ladder(&self.caption(), &below, &marks?));
@@ -302,12 +302,12 @@ fn number(mean: Option<f64>) -> String {
     mean.map_or_else(|| "–".to_owned(), |mean| format!("{mean:.1}"))
 }
 
-/// `78.2 % (70.1 to 84.0)`.
+/// `78.2% (70.1 to 84.0)`.
 fn share(mean: Option<f64>, interval: Option<Interval>) -> String {
     match mean.zip(interval) {
         None => "–".to_owned(),
         Some((mean, interval)) => {
-            format!("{:.1} % ({:.1} to {:.1})", mean * 100.0, interval.low * 100.0, interval.high * 100.0)
+            format!("{:.1}% ({:.1} to {:.1})", mean * 100.0, interval.low * 100.0, interval.high * 100.0)
         }
     }
 }

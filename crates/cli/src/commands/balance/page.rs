@@ -43,11 +43,11 @@ fn signed(estimate: Estimate) -> String {
 
 /// A share in hundredths.
 fn percent(estimate: Estimate) -> String {
-    format!("{} %", plain(estimate.times(100.0), 1))
+    format!("{}%", plain(estimate.times(100.0), 1))
 }
 
 fn share(part: u64, whole: u64) -> String {
-    format!("{:.1} %", 100.0 * part as f64 / whole.max(1) as f64)
+    format!("{:.1}%", 100.0 * part as f64 / whole.max(1) as f64)
 }
 
 /// A table: heads, and a line for each row.
@@ -184,7 +184,7 @@ impl Page<'_> {
         if rows.is_empty() {
             return String::new();
         }
-        let heads = ["one player …", "games", "wins (50 % = no effect)", "points more than the other"];
+        let heads = ["one player…", "games", "wins (50% = no effect)", "points more than the other"];
         format!(
             "## Trials\n\nGames of two. Chance picks one player for whom something is different; all else is equal, \
              so the difference is its effect.\n\n{}",

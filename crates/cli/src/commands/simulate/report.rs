@@ -147,7 +147,7 @@ fn row(name: &str, record: &Record) -> String {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
+    format!("{:.1}%", share * 100.0)
 }
 
 /// `56.3 ± 9.1 (21 to 90)`: mean, standard deviation, least and most.
