@@ -16,13 +16,13 @@ pub(crate) const LONGEST_NAME: usize = 40;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub(crate) enum BadName {
     /// It is empty or too long.
-    #[error("a name has 1 to {LONGEST_NAME} characters")]
+    #[error("a name must have 1 to {LONGEST_NAME} characters")]
     Length,
     /// Something in it cannot be seen, or turns and hides what stands around it.
-    #[error("a name has only characters that can be seen")]
+    #[error("a name can only have visible characters")]
     Invisible,
     /// A bot is called so, or looks as if it was.
-    #[error("this is what a bot is called; people at a table must know who is one")]
+    #[error("a bot has this name; people at a table must be able to tell who is a bot")]
     Bots,
 }
 

@@ -16,7 +16,7 @@ pub struct Net {
 
 /// A net that is none.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{text:?} is no address and no net; nets are written like 10.0.0.0/8 or fd00::/8")]
+#[error("{text:?} is not an address or a network; write a network like 10.0.0.0/8 or fd00::/8")]
 pub struct BadNet {
     /// What was given.
     pub text: String,

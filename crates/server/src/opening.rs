@@ -34,7 +34,7 @@ pub(crate) enum Wanted {
 
 /// A word that names nobody who could sit at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("nobody is called {word:?}; a seat is for me, here, person, bot{}", Kind::ALL.map(|kind| format!(" or bot:{kind}")).concat() + ", a level with a character as bot:3/NAME")]
+#[error("no one is called {word:?}; a seat is for me, here, person, bot{}", Kind::ALL.map(|kind| format!(" or bot:{kind}")).concat() + ", a level with a character as bot:3/NAME")]
 pub(crate) struct UnknownWanted {
     /// The word.
     pub word: String,

@@ -41,7 +41,7 @@ pub struct Origin {
 
 /// An origin that is none.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{text:?} is no origin: {why}; it is written like https://club.example or http://192.168.0.7:7878")]
+#[error("{text:?} is not an origin: {why}; write it like https://club.example or http://192.168.0.7:7878")]
 pub struct BadOrigin {
     /// What was given.
     pub text: String,

@@ -25,7 +25,7 @@ pub enum Refusal {
         seat: Seat,
     },
     /// Somebody who only watches does what only players may.
-    #[error("only the players of this table may do that")]
+    #[error("only the players at this table may do that")]
     NotAtTable,
     /// Only who opened the table may do that.
     #[error("only the person who opened the table may do that")]
@@ -37,11 +37,11 @@ pub enum Refusal {
         seat: Seat,
     },
     /// Somebody who has a seat wants another one.
-    #[error("you have a seat at this table already")]
+    #[error("you already have a seat at this table")]
     AlreadySeated,
     /// Somebody who may know what others must not wants to take over a seat.
     #[error(
-        "only somebody who has not sat at this table may take over a seat of a running game, and not who opened it"
+        "only someone who has not sat at this table and did not open it may take over a seat of a running game"
     )]
     KnowsTooMuch,
     /// The person has not been away for long enough.
@@ -56,7 +56,7 @@ pub enum Refusal {
     #[error("no seat is free at this table")]
     NoFreeSeat,
     /// Nobody keeps a seat for this person.
-    #[error("no seat of this table is kept for you")]
+    #[error("no seat at this table is kept for you")]
     NothingKept,
     /// People are not advised at this table.
     #[error("there are no hints at this table")]
@@ -68,7 +68,7 @@ pub enum Refusal {
     #[error(transparent)]
     Bot(#[from] bots::UnknownBot),
     /// The game waits for players.
-    #[error("the game begins when every seat is taken")]
+    #[error("the game starts once every seat is taken")]
     NotBegun,
     /// The game has ended.
     #[error("the game is over")]
@@ -106,7 +106,7 @@ pub enum Refusal {
         action: String,
     },
     /// There is nothing to take back.
-    #[error("there is nothing to take back")]
+    #[error("there is nothing to undo")]
     NothingToUndo,
     /// The step to go back to does not exist.
     #[error("there is no step {step} to go back to; the table is at step {current}")]
@@ -117,16 +117,16 @@ pub enum Refusal {
         current: u32,
     },
     /// Somebody has already asked to take something back.
-    #[error("another request to take back is still open")]
+    #[error("another undo request is still open")]
     WishOpen,
     /// Nobody has asked this person.
-    #[error("nobody has asked you to take something back")]
+    #[error("no one has asked you to undo anything")]
     NoWish,
     /// Nobody is left who could agree.
-    #[error("nobody is here who could agree to take that back")]
+    #[error("no one is here to agree to undo that")]
     NobodyAgrees,
     /// A text is empty, too long or has control characters.
-    #[error("a message has 1 to {max} characters")]
+    #[error("a message must have 1 to {max} characters")]
     BadText {
         /// How long a message may be.
         max: usize,
@@ -141,7 +141,7 @@ pub enum Refusal {
     #[error("this table keeps no more messages of yours")]
     ChatFull,
     /// The players do not want to hear people who only watch.
-    #[error("the players have muted those who watch")]
+    #[error("the players have muted spectators")]
     Muted,
     /// The rules failed at this table; its log is kept.
     #[error("this table is frozen: its rules failed. Its log is kept")]
@@ -153,7 +153,7 @@ pub enum Refusal {
         why: String,
     },
     /// The store does not answer.
-    #[error("the house cannot write now; try again")]
+    #[error("the server cannot save now; try again")]
     Unavailable,
 }
 

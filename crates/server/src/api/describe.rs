@@ -6,7 +6,7 @@ use utoipa::Modify;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-/// How somebody says who he is.
+/// How someone says who he is.
 pub(super) struct Security;
 
 impl Modify for Security {
@@ -53,7 +53,7 @@ const COMMON: [Common; 11] = [
         status: "401",
         name: "Nobody",
         when: When::Always,
-        means: "There is no token where one is needed, or nobody has it.",
+        means: "There is no token where one is needed, or no one has it.",
     },
     Common {
         status: "403",
@@ -85,19 +85,19 @@ const COMMON: [Common; 11] = [
         status: "429",
         name: "TooMany",
         when: When::Always,
-        means: "You ask too often, or for too much; `Retry-After` says when again.",
+        means: "You are asking too often, or for too much; `Retry-After` says when to try again.",
     },
     Common {
         status: "500",
         name: "Inside",
         when: When::Always,
-        means: "Something failed here, or the table comes from another version.",
+        means: "Something broke on the server, or the table comes from another version.",
     },
     Common {
         status: "503",
         name: "Unavailable",
         when: When::Always,
-        means: "It could not be saved and nothing was done, or no connection is left; `Retry-After` says when again.",
+        means: "It could not be saved and nothing was done, or no connection is left; `Retry-After` says when to try again.",
     },
 ];
 

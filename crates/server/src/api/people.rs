@@ -61,7 +61,7 @@ fn read_name(name: &str) -> Result<String, Fault> {
     }
 }
 
-/// Somebody new
+/// Someone new
 ///
 /// Gives a token, which is told only here. Whoever holds it is the person.
 #[utoipa::path(

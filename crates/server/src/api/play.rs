@@ -54,7 +54,7 @@ async fn look(house: &Arc<House>, id: &str, visitor: Option<&Visitor>) -> Result
 
 /// What you may know
 ///
-/// As one of your seats, or as somebody who watches.
+/// As one of your seats, or as a spectator.
 #[utoipa::path(
     get, path = "/api/v1/tables/{id}/view", tag = "play", params(("id" = String, Path), wire::EyesQuery),
     responses((status = 200, body = wire::View), (status = 403, body = ErrorBody, description = "not your seat"))
@@ -145,7 +145,7 @@ pub(super) async fn hint(
 
 /// What happened
 ///
-/// Facts in notation, as one of your seats or somebody who watches saw them.
+/// Facts in notation, as one of your seats or a spectator saw them.
 #[utoipa::path(
     get, path = "/api/v1/tables/{id}/steps", tag = "play", params(("id" = String, Path), wire::StepsQuery),
     responses((status = 200, body = wire::Steps), (status = 403, body = ErrorBody, description = "not your seat"))
@@ -232,7 +232,7 @@ pub(super) async fn undo(
     post, path = "/api/v1/tables/{id}/undo/answer", tag = "play", params(("id" = String, Path)),
     security(("token" = [])), request_body = wire::UndoAnswer,
     responses(
-        (status = 200, body = wire::Done), (status = 409, body = ErrorBody, description = "nobody has asked you"),
+        (status = 200, body = wire::Done), (status = 409, body = ErrorBody, description = "no one has asked you"),
     )
 )]
 pub(super) async fn answer_undo(

@@ -109,7 +109,7 @@ pub(super) async fn list(
 
 /// Open a table
 ///
-/// The game begins when every seat is taken. Whoever opens more than 30 in ten minutes is told to wait.
+/// The game starts once every seat is taken. Anyone who opens more than 30 in ten minutes is told to wait.
 #[utoipa::path(
     post, path = "/api/v1/tables", tag = "tables", security(("token" = [])), request_body = wire::NewTable,
     responses(
@@ -319,7 +319,7 @@ pub(super) async fn watchers(
 /// Invite to a seat
 ///
 /// Only who opened the table may, and only to a seat that no person holds, or whose person has been away from a running game
-/// for the time of grace: a bot keeps it then. While the game runs `person` offers a bot's seat to somebody new, who must not be
+/// for the time of grace: a bot keeps it then. While the game runs `person` offers a bot's seat to someone new, who must not be
 /// the host nor have sat at the table; the bot plays on until then.
 #[utoipa::path(
     post, path = "/api/v1/tables/{id}/seat", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
@@ -345,7 +345,7 @@ pub(crate) fn invited(who: &str) -> Result<Invited, Fault> {
         Ok(Wanted::Person) => Ok(Invited::Anybody),
         Ok(Wanted::Bot(kind)) => Ok(Invited::Bot(kind)),
         Ok(Wanted::Me | Wanted::Here) => {
-            Err(Fault::BadRequest { why: "whoever wants to sit here himself joins".to_owned() })
+            Err(Fault::BadRequest { why: "to sit here yourself, join the table".to_owned() })
         }
         Err(fault) => Err(Fault::BadRequest { why: fault.to_string() }),
     }
@@ -413,7 +413,7 @@ pub(super) async fn say(
 
 /// The record of a finished game
 ///
-/// The text that `henge record verify` confirms: everything laid open, with the seed.
+/// The text that `henge record verify` confirms: everything revealed, with the seed.
 #[utoipa::path(
     get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses(

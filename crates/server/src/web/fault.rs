@@ -28,7 +28,7 @@ pub(crate) enum Fault {
     #[error("say who you are: a token from POST /api/v1/people as \"Authorization: Bearer TOKEN\"")]
     Nobody,
     /// The token belongs to nobody.
-    #[error("nobody here has this token")]
+    #[error("no one here has this token")]
     UnknownToken,
     /// The body or the query is not what it must be.
     #[error("{why}")]
@@ -43,7 +43,7 @@ pub(crate) enum Fault {
     #[error("the body of a request is JSON, with the content type application/json")]
     NotJson,
     /// The body is larger than it may be.
-    #[error("a request has at most {} KiB", super::LARGEST_BODY / 1024)]
+    #[error("a request can have at most {} KiB", super::LARGEST_BODY / 1024)]
     TooLarge,
     /// The body did not arrive in time.
     #[error("the request did not arrive in time")]
@@ -66,10 +66,10 @@ pub(crate) enum Fault {
         most: u64,
     },
     /// A way of asking that this path does not know.
-    #[error("this path does not answer such a request")]
+    #[error("this path does not answer this kind of request")]
     WrongMethod,
     /// A fault of the house.
-    #[error("something failed here; it was noted")]
+    #[error("something broke on the server; it has been logged")]
     Inside,
 }
 

@@ -7,7 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::api::wire::number::{maybe_whole, whole};
 
-/// Somebody new.
+/// A new person.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPerson {
@@ -58,7 +58,7 @@ pub struct NewTable {
     /// The id of the game.
     #[schema(min_length = 1, max_length = 40, example = "dolmengoetter")]
     pub game: String,
-    /// Who sits where: `me`, `here` (somebody at your screen), `person` (whoever comes), `bot`, `bot:LEVEL` or
+    /// Who sits where: `me`, `here` (someone at your screen), `person` (anyone who comes), `bot`, `bot:LEVEL` or
     /// `bot:LEVEL/CHARACTER`.
     #[schema(value_type = Vec<Wanted>, min_items = 1, max_items = 5, example = json!(["me", "bot:3/builder"]))]
     pub seats: Vec<String>,
@@ -79,7 +79,7 @@ pub struct NewTable {
     #[serde(default, deserialize_with = "maybe_whole")]
     #[schema(minimum = 30, maximum = 86400)]
     pub grace: Option<u64>,
-    /// Whose consent is needed to take something back while a bot keeps somebody's seat; `asked` without it.
+    /// Whose consent is needed to undo something while a bot keeps someone's seat; `asked` without it.
     #[serde(default)]
     pub absent: Option<Absent>,
 }
@@ -101,7 +101,7 @@ pub struct Invited(pub String);
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// Everybody can read along.
+    /// Anyone can read along.
     Slow,
     /// As people play who know what they want.
     Normal,
@@ -122,7 +122,7 @@ impl From<Pace> for table::Pace {
     }
 }
 
-/// Whose consent is needed while a bot keeps somebody's seat.
+/// Whose consent is needed while a bot keeps someone's seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Absent {
@@ -154,7 +154,7 @@ pub struct WatchersHeard {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct EyesQuery {
-    /// One of your own seats; without it the one that decides, or the only one, or as somebody who watches.
+    /// One of your own seats; without it the one that decides, or the only one, or as a spectator.
     #[param(maximum = 4)]
     pub seat: Option<u8>,
 }
@@ -294,7 +294,7 @@ pub struct Invite {
     #[serde(deserialize_with = "whole")]
     #[schema(maximum = 4)]
     pub seat: u8,
-    /// `person` (whoever comes), `bot`, `bot:LEVEL` or `bot:LEVEL/CHARACTER`.
+    /// `person` (anyone who comes), `bot`, `bot:LEVEL` or `bot:LEVEL/CHARACTER`.
     #[schema(value_type = Invited)]
     pub who: String,
 }

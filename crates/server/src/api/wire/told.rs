@@ -68,7 +68,7 @@ pub struct PersonLabel {
     pub name: String,
 }
 
-/// Somebody new, with the token that is told only once.
+/// A new person, with the token that is shown only once.
 #[derive(Serialize, ToSchema)]
 pub struct Welcome {
     /// What the person is called.
@@ -99,7 +99,7 @@ pub struct TableLine {
     pub deciding: Vec<u8>,
     /// Since when, in milliseconds since 1970.
     pub since: i64,
-    /// Everybody's points as those see them who watch.
+    /// Everyone's points as spectators see them.
     pub points: Vec<i32>,
     /// When something last happened, in milliseconds since 1970.
     pub at: i64,
@@ -132,7 +132,7 @@ pub struct Seat {
     pub character: Option<String>,
     /// Does its bot keep it for the person who asks, since he left?
     pub kept_for_you: bool,
-    /// May somebody new take over from its bot?
+    /// May someone new take over from its bot?
     pub offered: bool,
     /// Is it held by the person who asks?
     pub yours: bool,
@@ -171,7 +171,7 @@ pub struct Table {
     /// The seed, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// Where everybody came, once the game is over.
+    /// Where everyone finished, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standings: Option<Vec<Standing>>,
     /// An open request to take back.
@@ -214,7 +214,7 @@ pub struct UndoWish {
 /// What a viewer may know.
 #[derive(Serialize, ToSchema)]
 pub struct View {
-    /// The seat whose view it is; `null` for somebody who watches.
+    /// The seat whose view it is; `null` for a spectator.
     pub seat: Option<u8>,
     /// The step the table is at.
     pub step: u32,
@@ -281,7 +281,7 @@ pub struct Advice {
 /// What a viewer saw of some steps.
 #[derive(Serialize, ToSchema)]
 pub struct Steps {
-    /// The seat whose eyes saw it; `null` for somebody who watches.
+    /// The seat whose eyes saw it; `null` for a spectator.
     pub seat: Option<u8>,
     /// The steps in order.
     pub steps: Vec<SeenStep>,
