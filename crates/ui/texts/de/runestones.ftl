@@ -55,7 +55,7 @@ room-runestones-magic = { $count } { $colour ->
     [one] Magiepunkt
    *[other] Magiepunkte
 }
-room-runestones-magic-shown = { $count } Magie ausgespielt
+room-runestones-magic-shown = { $count } Magie bereit
 room-runestones-magic-then = dann { $count } Magie
 room-runestones-magic-apart = keine gemeinsame Farbe
 room-runestones-do-summon = Beschwören

@@ -195,7 +195,7 @@ site-watching = { $count ->
 site-bots = Bots an diesem Tisch
 site-bot = Bot
 site-free = freier Platz
-site-join = Hier Platz nehmen
+site-join = Hier hinsetzen
 site-turn = am Zug
 site-points = Punkte
 site-invite = Einladungslink
@@ -208,7 +208,7 @@ site-over = Die Partie ist zu Ende.
 site-log = Verlauf
 site-log-earlier = { $count } frühere Zeilen in der Wiederholung
 site-chat = Chat
-site-chat-label = Eine Nachricht schreiben
+site-chat-label = Nachricht
 site-chat-send = Senden
 site-chat-earlier = { $count ->
     [one] 1 frühere Nachricht ist aufgehoben, wird hier aber nicht mehr gezeigt.

@@ -577,7 +577,7 @@ room-skye-scrolls-worth = { $count ->
    *[other] Schriftrollen jetzt { $count } Punkte wert
 }
 room-skye-ready = fertig
-room-skye-pricing = legt Preise fest …
+room-skye-pricing = legt Preise fest
 room-skye-ready-you = Deine Preise stehen
 room-skye-left = übrig
 room-skye-offer-prompt = Eine Axt, zwei Preise: was bietest du an?

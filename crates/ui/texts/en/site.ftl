@@ -208,7 +208,7 @@ site-over = The game is over.
 site-log = Game log
 site-log-earlier = { $count } earlier lines (see the replay)
 site-chat = Chat
-site-chat-label = Write a message
+site-chat-label = Your message
 site-chat-send = Send
 site-chat-earlier = { $count ->
     [one] 1 earlier message is saved, but no longer shown here.
