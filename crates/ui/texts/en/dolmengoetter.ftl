@@ -4,7 +4,7 @@
 ## What happened
 
 dolmengoetter-start-drawn = { $person ->
-    [you] You are the first player.
+    [you] You’re the first player.
    *[other] { $player } is the first player.
 }
 dolmengoetter-druid-placed = { $person ->

@@ -388,7 +388,7 @@ runestones-source-rune = { " " }(rune { $rune })
 ## What happened
 
 runestones-start-drawn = { $person ->
-    [you] You are the first player.
+    [you] You’re the first player.
    *[other] { $player } is the first player.
 }
 runestones-smithy-filled = Smithy { $smithy } now has a { $artifact }.

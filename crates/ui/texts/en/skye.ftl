@@ -165,7 +165,7 @@ skye-tablet-discount = When you buy from others you pay { $gold } gold less.
 skye-scoring-laid = This game’s scoring tiles: { $tiles }.
 skye-scoring-on = { $letter } { $name }
 skye-start-drawn = { $person ->
-    [you] You are the first player.
+    [you] You’re the first player.
    *[other] { $player } is the first player.
 }
 skye-dolmen-filled = { $count ->

@@ -135,7 +135,7 @@ vale-kind-short = { $kind ->
 ## What happened
 
 vale-start-drawn = { $person ->
-    [you] You are the first player.
+    [you] You’re the first player.
    *[other] { $player } is the first player.
 }
 vale-round-began = { $person ->
