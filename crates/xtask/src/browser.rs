@@ -32,8 +32,7 @@ fn play(steps: &mut Steps, step: &str, tests: &[&str]) {
         let why = format!("no Chromium is found and {why}; install it or name it in HENGE_CHROMIUM");
         return steps.skip(step, &why);
     }
-    // The whole workspace is named so that what the tests have compiled is not compiled again with other features.
-    let mut build = steps.cargo(&["build", "--quiet", "--workspace", "--bin", "henge"]);
+    let mut build = steps.binary();
     if !steps.run("binary for the browser", &mut build) {
         return;
     }

@@ -34,7 +34,7 @@ pub(crate) fn run(steps: &mut Steps, trial: &Trial) {
         Ok(python) => python,
         Err(why) => return steps.skip(STEP, &why),
     };
-    let mut build = steps.cargo(&["build", "--quiet", "--workspace", "--bin", "henge"]);
+    let mut build = steps.binary();
     if steps.run("binary for the API", &mut build) {
         let own = steps.root().join("crates/xtask/api");
         steps.check(STEP, || attempt(&python, &own, &folder, trial));

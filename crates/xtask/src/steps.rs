@@ -36,6 +36,12 @@ impl Steps {
         command
     }
 
+    /// Builds the binary as the tests have built it. With a test beside it cargo takes the features that tests need, so what
+    /// was compiled for them is not compiled again.
+    pub(crate) fn binary(&self) -> Command {
+        self.cargo(&["build", "--quiet", "--workspace", "--bin", "henge", "--test", "browser"])
+    }
+
     /// Runs a command as a step; it passes if the command does. Says whether it did.
     pub(crate) fn run(&mut self, name: &str, command: &mut Command) -> bool {
         self.check(name, || match command.status() {

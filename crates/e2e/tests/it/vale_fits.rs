@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use e2e::{Hand, Page, Player, VALE, stage};
 
 /// What is wrong on the page, and where the fixed places are.
-const LOOK: &str = r#"(() => {
+const LOOK: &str = r"(() => {
   const faults = [];
   const seen = (element) => element && element.checkVisibility() && element.getBoundingClientRect().width > 1;
   const inside = (element, what) => {
@@ -59,7 +59,7 @@ const LOOK: &str = r#"(() => {
   const phase = document.querySelector('.vale-rounds b').textContent + document.querySelector('.vale-phases .now')?.textContent;
   const asked = [...new Set(targets.map((target) => (target.dataset.key ?? target.dataset.touch ?? 'back').split(':')[0]))].sort().join('+');
   return { faults, places, phase, asked };
-})()"#;
+})()";
 
 /// What was wrong, with what was asked.
 fn look(page: &mut Page, before: &mut serde_json::Value, kinds: &mut BTreeSet<String>) {
