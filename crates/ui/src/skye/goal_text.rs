@@ -166,7 +166,7 @@ mod tests {
         let data = samples::data();
         let scroll = |key: &str| data.scrolls.iter().find(|scroll| scroll.key == key).unwrap();
         assert_eq!(scroll_line(Texts::of(Language::De), scroll("sheep_pair")), "1 je 2 Schafe");
-        assert_eq!(scroll_line(Texts::of(Language::En), scroll("cattle")), "1 per cattle");
+        assert_eq!(scroll_line(Texts::of(Language::En), scroll("cattle")), "1 per cow");
         assert_eq!(scroll_line(Texts::of(Language::En), scroll("flat4")), "4 points");
     }
 

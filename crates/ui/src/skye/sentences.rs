@@ -460,7 +460,7 @@ mod tests {
     #[test]
     fn the_screens_lift_once_for_each_player() {
         each(|sentences| {
-            let lift = if sentences.texts.language() == Language::De { "hebt sich" } else { "lifts" };
+            let lift = if sentences.texts.language() == Language::De { "hebt sich" } else { "goes up" };
             let thrown = |number| {
                 let (seat, tile) = (Seat::ALL[1], samples::tile("L05"));
                 sentences.event(&Event::Thrown { seat, number, tile })
