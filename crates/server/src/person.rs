@@ -53,7 +53,7 @@ fn given_name(luck: &Luck) -> String {
     format!("{} {}", NAMES[usize::from(first) % NAMES.len()], 10 + u32::from(second) % 90)
 }
 
-/// So many of a person's tables are told at once that his name has changed.
+/// So many of a person's tables are told at once that their name has changed.
 const TOLD: u32 = 100;
 
 /// More people than this are not remembered at once.

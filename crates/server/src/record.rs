@@ -28,7 +28,7 @@ pub(crate) fn of(sitting: &Sitting) -> Result<String, Refusal> {
 impl House {
     /// Opens a table where the same people can play again: bots sit at once, and who asks; the others come by
     /// the link that the old table shows.
-    /// Who asks later gets the same table, and his old seat if it is free.
+    /// Who asks later gets the same table, and their old seat if it is free.
     pub(crate) async fn rematch(
         self: &Arc<House>,
         table: &Handle,

@@ -1,6 +1,6 @@
 //! From a table to what a page or the API shows of it: the one place where eyes are chosen.
 //!
-//! Everything here looks with [`Sitting::viewer`], so nobody gets a view that is not his. What is drawn and said is the
+//! Everything here looks with [`Sitting::viewer`], so nobody gets a view that is not theirs. What is drawn and said is the
 //! work of [`ui::Shown`]; here are the facts it needs.
 
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(crate) struct Reader {
     pub(crate) person: Option<PersonId>,
     /// In which language.
     pub(crate) language: Language,
-    /// From which of his seats, if he says so.
+    /// From which of their seats, if they say so.
     pub(crate) wish: Option<Seat>,
 }
 
@@ -163,7 +163,7 @@ pub(crate) fn undo(sitting: &Sitting, person: Option<PersonId>) -> Undo {
     }
 }
 
-/// The last step whose outcome the viewer has already seen: his own last one, or all but the last decision.
+/// The last step whose outcome the viewer has already seen: their own last one, or all but the last decision.
 fn known(sitting: &Sitting, eyes: Viewer) -> u32 {
     match eyes {
         Viewer::Seat(seat) => sitting.last_step_of(seat),
@@ -248,7 +248,7 @@ fn preview(snapshot: &Snapshot, game: &dyn Parlour, texts: &Texts, origin: &str)
     Preview { link: format!("{origin}/t/{id}"), title, text: game.card(texts).line, picture: None }
 }
 
-/// Is somebody invited to a table who looks at it: are seats free, and has he none?
+/// Is somebody invited to a table who looks at it: are seats free, and do they have none?
 pub(crate) fn is_invited(snapshot: &Snapshot, reader: &Reader) -> bool {
     let sitting = &snapshot.sitting;
     sitting.stage() == Stage::Gathering
@@ -294,7 +294,7 @@ pub(crate) fn choices(snapshot: &Snapshot, reader: &Reader) -> Vec<Choice> {
     shown(&*snapshot.sitting.table).choices(&facts(snapshot, reader))
 }
 
-/// Why a reader's seat cannot do something, in his language. `None` if there is nothing to say.
+/// Why a reader's seat cannot do something, in their language. `None` if there is nothing to say.
 pub(crate) fn why(snapshot: &Snapshot, reader: &Reader, tried: &Tried) -> Option<String> {
     shown(&*snapshot.sitting.table).why(&facts(snapshot, reader), tried)
 }
@@ -319,7 +319,7 @@ pub(crate) fn table_page(
     Some(shown(&*sitting.table).page(&facts(snapshot, reader), about))
 }
 
-/// Whose eyes a reader may look through: while the game runs his own and the audience's, then everybody's.
+/// Whose eyes a reader may look through: while the game runs their own and the audience's, then everybody's.
 pub(crate) fn viewpoints(sitting: &Sitting, reader: &Reader) -> Vec<Viewer> {
     let over = sitting.stage() == Stage::Over;
     let mine = reader.mine(sitting);
@@ -331,15 +331,15 @@ pub(crate) fn viewpoints(sitting: &Sitting, reader: &Reader) -> Vec<Viewer> {
 /// What somebody wants to see of a game that was played, or of its past.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Glimpse {
-    /// After which step; the last if he does not say.
+    /// After which step; the last if they do not say.
     pub(crate) step: Option<u32>,
     /// Through whose eyes.
     pub(crate) eyes: Option<Viewer>,
-    /// Who counts the step so; who looks if he does not say.
+    /// Who counts the step so; who looks if they do not say.
     pub(crate) of: Option<Viewer>,
 }
 
-/// A table as it was after a step, through some eyes. `None` if there was no such step or the eyes are not his.
+/// A table as it was after a step, through some eyes. `None` if there was no such step or the eyes are not theirs.
 pub(crate) fn replay(
     catalog: &Catalog,
     snapshot: &Snapshot,

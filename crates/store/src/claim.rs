@@ -1,4 +1,4 @@
-//! Who has the file for himself: a lock on a small file beside it, which the system takes back when the process ends.
+//! Who has the file to themselves: a lock on a small file beside it, which the system takes back when the process ends.
 //!
 //! SQLite's own locks are for a moment. Two servers on one file would both be right about what is kept and wrong about
 //! what is in memory.

@@ -18,14 +18,14 @@ pub enum Deed {
     Act {
         /// Which seat.
         seat: Seat,
-        /// What the person had seen when he decided.
+        /// What the person had seen when they decided.
         looked: Looked,
         /// The actions in notation, in their order.
         actions: Vec<String>,
     },
     /// Goes back, or asks to.
     Undo {
-        /// What the person had seen when he decided, if he says so.
+        /// What the person had seen when they decided, if they say so.
         looked: Option<Looked>,
         /// The step to go back to, as the person counts; before the person's own last act if there is none.
         to: Option<u32>,
@@ -47,7 +47,7 @@ pub enum Deed {
     },
     /// Gets up.
     Leave {
-        /// From where; from all his seats if none is named.
+        /// From where; from all their seats if none is named.
         seat: Option<Seat>,
     },
     /// Takes back the seats that bots keep for the person.
@@ -78,7 +78,7 @@ pub enum Deed {
     },
 }
 
-/// What somebody had seen of a table when he decided, in his own numbers.
+/// What somebody had seen of a table when they decided, in their own numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Looked {
     /// The table at this step.
@@ -209,7 +209,7 @@ impl Sitting {
     }
 
     /// Makes decisions one after the other. Whoever makes several at once must not learn anything between two of
-    /// them, or he could try what comes and be refused the rest: nothing is drawn, revealed or decided by others.
+    /// them, or they could try what comes and be refused the rest: nothing is drawn, revealed or decided by others.
     fn play_each(&mut self, seat: Seat, actions: &[String]) -> Result<Vec<Row>, Refusal> {
         let start = self.table.steps();
         let mut rows = Vec::new();

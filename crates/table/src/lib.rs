@@ -13,7 +13,7 @@
 //! | `deed` | what somebody wants done, and whether it still means what it meant |
 //! | `undo` | taking back, freely or by consent |
 //! | `chat`, `pace` | what is said; how long bots take |
-//! | `marks` | who noticed what: everybody counts in numbers of his own |
+//! | `marks` | who noticed what: everybody counts in numbers of their own |
 //! | `refusal` | why nothing was done |
 //! | `facts` | what lists show |
 //! | `journal`, `bus` | the ports, with an implementation in memory |

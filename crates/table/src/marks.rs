@@ -1,7 +1,7 @@
 //! What everybody noticed: steps and acts are told to each person in the person's own numbers.
 //!
 //! Where several decide in secret at the same time, the number of a step would tell how often others have decided. So
-//! nobody is told a number that counts what he could not notice.
+//! nobody is told a number that counts what they could not notice.
 
 use kernel::{MAX_SEATS, Seat, SeatSet, Viewer};
 
@@ -27,7 +27,7 @@ impl Eyes {
         seats.iter().fold(Eyes::NONE, |eyes, seat| eyes | Eyes::of(seat))
     }
 
-    /// Of somebody who holds these seats: he sees what everybody sees, too.
+    /// Of somebody who holds these seats: they see what everybody sees, too.
     pub fn holding(seats: SeatSet) -> Eyes {
         Eyes::AUDIENCE | Eyes::only(seats)
     }

@@ -18,7 +18,7 @@ pub enum Refusal {
         /// How many there are.
         seats: u8,
     },
-    /// Somebody acts for a seat that is not his.
+    /// Somebody acts for a seat that is not theirs.
     #[error("seat {} is not yours", .seat.number())]
     NotYourSeat {
         /// Which.
@@ -76,7 +76,7 @@ pub enum Refusal {
     /// What is wanted comes after the end.
     #[error("the game is still running")]
     NotOver,
-    /// What somebody decided no longer means what it meant when he looked.
+    /// What somebody decided no longer means what it meant when they looked.
     #[error("the table has gone on: it is at step {current}")]
     Stale {
         /// The step the table is at, as the person counts.

@@ -60,7 +60,7 @@ impl Sitting {
         [Row::Seat(seat, chair), Row::Note(coming, seat, self.name(seat).to_owned())]
     }
 
-    /// Gives a person back every seat that a bot keeps for him.
+    /// Gives a person back every seat that a bot keeps for them.
     pub(crate) fn take_back(&self, person: &Person) -> Result<(Seat, Vec<Row>), Refusal> {
         let kept = self.chairs.kept_for(person.id);
         let first = kept.lowest().ok_or(Refusal::NothingKept)?;

@@ -413,7 +413,7 @@ impl Sitting {
         self.knowing.contains(&person)
     }
 
-    /// With whose eyes a person looks who wishes to look from `wish`: never from a seat that is not his own.
+    /// With whose eyes a person looks who wishes to look from `wish`: never from a seat that is not their own.
     ///
     /// Whoever holds several seats at one screen looks from the one that decides, and like the audience while
     /// none of them does: others may sit before the same screen.
@@ -427,7 +427,7 @@ impl Sitting {
         seat.map_or(Viewer::Audience, Viewer::Seat)
     }
 
-    /// The eyes of a person: of all his seats.
+    /// The eyes of a person: of all their seats.
     pub fn eyes_of(&self, person: Option<PersonId>) -> Eyes {
         Eyes::holding(person.map_or(SeatSet::EMPTY, |person| self.chairs.held_by(person)))
     }

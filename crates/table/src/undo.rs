@@ -11,7 +11,7 @@ use crate::{By, PersonId, Refusal, Row, Sitting};
 pub struct Wish {
     /// Who asks.
     pub by: PersonId,
-    /// One of his seats.
+    /// One of their seats.
     pub seat: Seat,
     /// The step to go back to.
     pub to: u32,
@@ -29,14 +29,14 @@ pub enum Consent {
 }
 
 impl Sitting {
-    /// The position somebody goes back to who names none: where his own last act began.
+    /// The position somebody goes back to who names none: where their own last act began.
     pub fn last_own(&self, mine: SeatSet) -> Option<u32> {
         let own = |number: &u32| matches!(self.table.actor(*number), Some(Actor::Seat(seat)) if mine.contains(seat));
         let last = (1..=self.table.steps()).rev().find(own)?;
         Some(self.marks.rest(last - 1)).filter(|to| *to < self.table.steps())
     }
 
-    /// May a person go back to this position without asking: is everything since then his own and within the
+    /// May a person go back to this position without asking: is everything since then their own and within the
     /// horizon?
     pub fn free_to(&self, mine: SeatSet, to: u32) -> bool {
         let own = |number| match self.table.actor(number) {
@@ -56,7 +56,7 @@ impl Sitting {
         asked.into_iter().filter(|other| *other != person).collect()
     }
 
-    /// May this person go back by himself, since nobody else has a say here?
+    /// May this person go back on their own, since nobody else has a say here?
     pub fn alone(&self, person: PersonId) -> bool {
         self.chairs.concerned().iter().all(|other| *other == person)
     }

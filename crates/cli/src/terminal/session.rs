@@ -279,7 +279,7 @@ impl<G: Face> Session<G> {
         let Some(action) = meant else {
             return Ok(Walk::Lost { touched: touched.to_vec(), word: line.to_owned() });
         };
-        // Whether somebody may do something follows from what he knows, so any world he can imagine tells it.
+        // Whether somebody may do something follows from what they know, so any world they can imagine tells it.
         let own = self.seated().look(Viewer::Seat(seat));
         let imagined = G::imagine(&own, &mut Dice::from_number(0));
         match G::check(&imagined, seat, action) {

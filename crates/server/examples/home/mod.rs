@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 
 use crate::line::{Failure, Line};
 
-/// Opens so many running tables, half of them public, and one person who sits at twenty of them. Gives his token.
+/// Opens so many running tables, half of them public, and one person who sits at twenty of them. Gives their token.
 pub(crate) async fn fill(address: SocketAddr, tables: usize) -> Result<String, Failure> {
     let mut line = Line::new(address, Ipv4Addr::LOCALHOST).await?;
     let mut first = String::new();

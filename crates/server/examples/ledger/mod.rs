@@ -242,7 +242,7 @@ impl Ledger {
         let undo = (seat, "/undo", json!({ "step": step, "to": to }));
         let Some(done) = self.change(line, undo, Flight::Undo { seat, to }).await? else { return Ok(()) };
         if done["step"] == step {
-            // The other person is asked, who counts otherwise: that he was heard means that it is done.
+            // The other person is asked, who counts otherwise: that they were heard means that it is done.
             let answer = (1 - seat, "/undo/answer", json!({ "agree": true }));
             if self.change(line, answer, Flight::Undo { seat, to }).await?.is_none() {
                 return Ok(());

@@ -1,4 +1,4 @@
-//! Everybody acts as fast as he is answered, against a house in a process of its own.
+//! Everybody acts as fast as they are answered, against a house in a process of its own.
 //!
 //! What the clients will do is worked out before the clock runs, and they read no more of an answer than its length and
 //! whether it is a good one: what is measured is the house.

@@ -6,7 +6,7 @@ use utoipa::Modify;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-/// How someone says who he is.
+/// How someone says who they are.
 pub(super) struct Security;
 
 impl Modify for Security {
@@ -124,7 +124,7 @@ impl Common {
                 "required": true,
                 "schema": { "type": "integer", "minimum": 0 },
             } });
-            // Whoever is turned away before he could ask anything is told so in plain words.
+            // Whoever is turned away before they could ask anything is told so in plain words.
             answer["content"]["text/plain"] = json!({ "schema": { "type": "string" } });
         }
         answer
@@ -144,7 +144,7 @@ pub(super) fn complete(document: &OpenApi) -> Value {
                 known.entry(answer.status).or_insert_with(|| json!({ "$ref": component }));
             }
         }
-        // Who says who he is where nobody asks must say it rightly.
+        // Who says who they are where nobody asks must say it rightly.
         if operation["security"].is_null() {
             operation["security"] = json!([{}, { "token": [] }]);
         }

@@ -34,7 +34,7 @@ fn reader(visitor: Option<&Visitor>, taste: &Taste, wish: Option<u8>) -> Result<
     })
 }
 
-/// With whose eyes a reader looks. A seat that is not his is refused, not silently watched.
+/// With whose eyes a reader looks. A seat that is not theirs is refused, not silently watched.
 fn eyes(snapshot: &Snapshot, reader: &Reader) -> Result<Viewer, Refusal> {
     if let Some(seat) = reader.wish {
         match reader.person {

@@ -47,7 +47,7 @@ struct Taken {
 pub(crate) struct Places {
     most: usize,
     each: u32,
-    /// Whoever speaks for many has no limit of his own.
+    /// Whoever speaks for many has no limit of their own.
     trusted: Vec<Net>,
     taken: Mutex<Taken>,
 }

@@ -79,7 +79,7 @@ impl<'a> Looking<'a> {
         Looking { house, person, texts, now: house.settings.clock.now() }
     }
 
-    /// The tables of the first page. What waits for the reader comes first; what he has already is not listed twice.
+    /// The tables of the first page. What waits for the reader comes first; what they already have is not listed twice.
     async fn lists(&self) -> Result<Lists, Fault> {
         let mut lists = Lists {
             mine: self.own(List::Current).await?,

@@ -25,7 +25,7 @@ pub(super) struct Look {
     watch: Option<String>,
 }
 
-/// `GET /t/{id}`. Who is not at a table that waits is invited, unless he says that he only watches.
+/// `GET /t/{id}`. Who is not at a table that waits is invited, unless they say that they only watch.
 pub(super) async fn page(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,

@@ -21,7 +21,7 @@ pub struct Here {
 struct People {
     /// From when on it is known who comes.
     from: i64,
-    /// How many pages a person has open, and when he was last seen.
+    /// How many pages a person has open, and when they were last seen.
     known: BTreeMap<PersonId, Visit>,
     /// How many pages are open of people who are nobody in particular.
     strangers: u32,

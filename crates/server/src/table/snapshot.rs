@@ -1,4 +1,4 @@
-//! A table as it is at a moment. It never changes, so everybody may read it at the same time, wherever he is.
+//! A table as it is at a moment. It never changes, so everybody may read it at the same time, wherever they are.
 
 use std::sync::Arc;
 

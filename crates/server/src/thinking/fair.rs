@@ -1,6 +1,6 @@
 //! Whose turn it is to be thought for: persons take turns, and whoever has had long thoughts waits longer.
 //!
-//! Every person has an account of the time that was spent on him. Next is the one with the smallest account among those
+//! Every person has an account of the time that was spent on them. Next is the one with the smallest account among those
 //! who wait; whoever comes anew begins with what the last one served had, so that nobody saves up time by staying away.
 
 use core::time::Duration;
@@ -11,7 +11,7 @@ use table::{PersonId, TableId};
 /// What is to be thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
-    /// Advice for the person himself, who looks at the page and waits.
+    /// Advice for the person in question, who looks at the page and waits.
     Hint,
     /// The move of a bot at this table.
     Move(TableId),
@@ -25,7 +25,7 @@ const LONGEST: Duration = Duration::from_millis(400);
 
 /// Things to be done for persons, in a fair order.
 ///
-/// A person's hints come before his bots, and his tables take turns. Over all persons, hints are never taken
+/// A person's hints come before their bots, and their tables take turns. Over all persons, hints are never taken
 /// twice in a row while bots wait.
 pub(crate) struct Fair<J> {
     lines: BTreeMap<PersonId, Line<J>>,

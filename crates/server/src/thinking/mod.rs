@@ -140,7 +140,7 @@ impl Shared {
             let stopwatch = Stopwatch::new();
             job();
             self.lock().jobs.done(taken, stopwatch.read());
-            // A person may have had as many thoughts in progress as he may: now there is room for another.
+            // A person may have had as many thoughts in progress as they may: now there is room for another.
             self.filled.notify_one();
         }
     }

@@ -24,7 +24,7 @@ pub(crate) enum Fault {
     /// A path that leads nowhere.
     #[error("there is nothing here")]
     NotFound,
-    /// Nobody said who he is.
+    /// Nobody said who they are.
     #[error("say who you are: a token from POST /api/v1/people as \"Authorization: Bearer TOKEN\"")]
     Nobody,
     /// The token belongs to nobody.

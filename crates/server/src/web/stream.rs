@@ -1,7 +1,7 @@
 //! The event stream of a table: numbers of changes and who is there, and nothing else.
 //!
 //! A client that comes back says which change it saw last and hears at once if there is a newer one. Whatever
-//! changed it then fetches, as what its person may see. Numbers are the person's own: what he cannot notice does not count.
+//! changed it then fetches, as what its person may see. Numbers are the person's own: what they cannot notice does not count.
 
 use core::convert::Infallible;
 use std::sync::Arc;

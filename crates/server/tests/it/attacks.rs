@@ -1,4 +1,4 @@
-//! What somebody tried who wanted to know, to own or to break what is not his.
+//! What somebody tried who wanted to know, to own or to break what is not theirs.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 

@@ -53,7 +53,7 @@ async fn bots_among_themselves_play_only_while_somebody_looks() {
     let after = anna.table(&left).await;
     assert_eq!((&after["stage"], &after["step"]), (&json!("running"), &before["step"]));
     drop(stream);
-    // Whoever comes finds them playing on. He need not say who he is.
+    // Whoever comes finds them playing on. They need not say who they are.
     let _stream = looking(&world.nobody(), &left).await;
     wait_for(&anna, &left, |table| table["stage"] == "over").await;
 }

@@ -92,7 +92,7 @@ impl World {
         Client { app: self.app.clone(), token: Some(token) }
     }
 
-    /// Somebody who does not say who he is.
+    /// Somebody who does not say who they are.
     pub(crate) fn nobody(&self) -> Client {
         Client { app: self.app.clone(), token: None }
     }

@@ -142,7 +142,7 @@ async fn the_same_people_play_again() {
     assert_eq!(people[0].table(&id).await["rematch"], *new);
     let table = people[1].table(new).await;
     assert_eq!((&table["stage"], &table["seats"][1]["yours"]), (&json!("open"), &json!(true)));
-    // Whoever asks second gets the same table and his old seat.
+    // Whoever asks second gets the same table and their old seat.
     assert_eq!(people[0].post(&rematch, &json!({})).await.ok()["id"], *new);
     let table = people[0].table(new).await;
     assert_eq!((&table["stage"], &table["seats"][0]["yours"]), (&json!("running"), &json!(true)));

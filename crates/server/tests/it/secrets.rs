@@ -1,7 +1,7 @@
-//! Nobody learns what he may not know.
+//! Nobody learns what they may not know.
 //!
 //! Two houses do the same, but once in a while somebody decides otherwise in the second one, in a way that others
-//! cannot see. As long as what a viewer may know is the same in both, everything the house tells him must be the same,
+//! cannot see. As long as what a viewer may know is the same in both, everything the house tells them must be the same,
 //! byte by byte.
 
 use axum::body::Body;
@@ -297,7 +297,7 @@ async fn what_one_may_not_know_changes_no_byte() {
     assert!(compared > 40, "only {compared} comparisons");
 }
 
-/// Before everybody has set his prices nobody learns the others': in the first round and in later ones.
+/// Before everybody has set their prices nobody learns the others': in the first round and in later ones.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_offer_behind_its_screen_changes_no_byte() {
     for (secrets, tables) in [
@@ -312,7 +312,7 @@ async fn an_offer_behind_its_screen_changes_no_byte() {
     }
 }
 
-/// The tests above would see a leak: what the owner himself is told differs.
+/// The tests above would see a leak: what the owner is told differs.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_owner_sees_the_difference() {
     for secrets in [DOLMENS, OFFERS] {

@@ -66,7 +66,7 @@ async fn beyond_the_horizon_everybody_else_is_asked() {
     assert_eq!((table["step"].as_u64(), &table["undo"]["to"]), (Some(step), &json!(4)));
     assert_eq!((&table["undo"]["seat"], &table["undo"]["answer"]), (&json!(0), &json!(true)));
     people[1].post(&undo(&id), &first).await.refused(409, "undo-open");
-    // Nobody answers twice, nor for himself.
+    // Nobody answers twice, nor for themselves.
     people[1].post(&answer, &yes).await.ok();
     people[1].post(&answer, &yes).await.refused(409, "no-undo-open");
     people[0].post(&answer, &yes).await.refused(409, "no-undo-open");

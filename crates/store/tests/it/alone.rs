@@ -82,7 +82,7 @@ fn found_by_a_reader(path: &Path) -> String {
     // Whoever owns the folder is who tests; to the first of all users nothing is forbidden.
     let owner = std::fs::metadata(path.parent().unwrap()).unwrap();
     if std::os::unix::fs::MetadataExt::uid(&owner) == 0 {
-        // Nobody in particular, as systems call him.
+        // Nobody in particular, as systems call them.
         command.uid(65_534).gid(65_534);
     }
     let output = command.output().unwrap();

@@ -1,4 +1,4 @@
-//! Nobody can count what he cannot notice.
+//! Nobody can count what they cannot notice.
 
 use kernel::Dice;
 use table::{Deed, Eyes, PersonId};

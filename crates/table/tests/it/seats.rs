@@ -1,4 +1,4 @@
-//! Who may sit where: nobody gets at the secrets of a seat that is not his.
+//! Who may sit where: nobody gets at the secrets of a seat that is not theirs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,7 +47,7 @@ fn a_host_cannot_take_the_seat_of_who_is_away() {
     game.does(1, &invite(1, Invited::Anybody));
     assert_eq!(game.refused(1, &join(1)), "already-seated");
     assert_eq!(game.refused(3, &join(1)), "already-seated");
-    // Not even after getting up himself: he has known a seat's secrets.
+    // Not even after getting up voluntarily: they have known a seat's secrets.
     game.does(1, &Deed::Leave { seat: None });
     assert_eq!(game.refused(1, &join(1)), "knows-too-much");
     // Who has sat here and left knows too much as well.

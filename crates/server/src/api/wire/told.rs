@@ -61,7 +61,7 @@ pub struct GameOption {
     pub default: String,
 }
 
-/// A person as he is to others.
+/// A person as they are to others.
 #[derive(Serialize, ToSchema)]
 pub struct PersonLabel {
     /// What the person is called.
@@ -130,7 +130,7 @@ pub struct Seat {
     /// The character of a bot, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<String>,
-    /// Does its bot keep it for the person who asks, since he left?
+    /// Does its bot keep it for the person who asks, since they left?
     pub kept_for_you: bool,
     /// May someone new take over from its bot?
     pub offered: bool,
