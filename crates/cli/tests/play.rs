@@ -153,7 +153,7 @@ fn two(arguments: &[&str]) -> Game {
     let mut game = Game::start(
         &[&["--seats", "me:Anna,me:Ben", "--option", "start=P0", "--lang", "en"], arguments].concat(),
     );
-    assert!(game.question().unwrap().contains("Anna, place druid 1 of 3 on a free place."));
+    assert!(game.question().unwrap().contains("Anna, where do you place druid 1 of 3?"));
     for place in ["23", "76", "1", "77", "2", "78"] {
         let _ = game.ask(place);
     }

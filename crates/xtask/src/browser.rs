@@ -18,7 +18,7 @@ pub(crate) fn run(steps: &mut Steps) {
     play(steps, STEP, &["test", "--quiet", "--workspace", "--test", "browser", "--", "--show-output"]);
 }
 
-/// Makes the pictures of the README anew.
+/// Retakes the pictures of the README.
 pub(crate) fn pictures(steps: &mut Steps) {
     let gallery =
         ["test", "--quiet", "-p", "e2e", "--test", "browser", "--", "gallery", "--ignored", "--show-output"];

@@ -30,7 +30,7 @@ struct Xtask {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Everything that must be right before a change goes in: format, lints, tests, documentation, the
+    /// Check everything that must be right before a change goes in: format, lints, tests, documentation, the
     /// API against its description, the package for Python, and games in a real browser.
     ///
     /// Chromium is installed where that needs no question (as root of a system with apt). Steps that need a
@@ -66,7 +66,7 @@ enum Chore {
     /// What it needs is installed under target where there is python3 with venv and pip.
     Python,
 
-    /// Make the pictures of the README anew: every room in the middle of a game, into docs/pictures.
+    /// Retake the pictures of the README: every room in the middle of a game, into docs/pictures.
     Pictures,
 
     /// Accept what the games do now: rewrite playthroughs and counts. Look at the difference before you commit.
@@ -75,9 +75,9 @@ enum Chore {
     /// Measure: times, instruction counts, and `henge bench`.
     Bench,
 
-    /// Measure the bots anew: play the matches that docs/bots.md names, and write their results into it.
+    /// Measure the bots again: play the matches that docs/bots.md names, and write their results into it.
     ///
-    /// That takes hours; a run that was interrupted goes on where it was.
+    /// This takes hours; an interrupted run picks up where it stopped.
     Ladders {
         /// Only the parts whose command has this word: the id of a game, for example.
         word: Option<String>,

@@ -93,8 +93,8 @@ dolmengoetter-over-last-stone = Game over: the very last stone is down.
 ## What is to be decided
 
 dolmengoetter-prompt-druid = { $person ->
-    [you] Place druid { $number } of { $count } on a free place.
-   *[other] { $player }, place druid { $number } of { $count } on a free place.
+    [you] Where do you place druid { $number } of { $count }?
+   *[other] { $player }, where do you place druid { $number } of { $count }?
 }
 dolmengoetter-prompt-action = { $person ->
     [you] Your turn: which druid acts?
