@@ -229,7 +229,10 @@ async fn options_of_every_kind_are_chosen_in_the_form() {
     for (options, why) in [
         (format!("{druids}&option.rounds=201"), "from 1 to 200"),
         (format!("{druids}&option.rounds=none"), "from 1 to 200"),
-        ("option.druids.0=grey&option.druids.2=grey&option.rounds=5".to_owned(), "twice; each one must be different"),
+        (
+            "option.druids.0=grey&option.druids.2=grey&option.rounds=5".to_owned(),
+            "twice; each one must be different",
+        ),
         (
             "option.druids.0=pink&option.druids.2=grey&option.rounds=5".to_owned(),
             "there’s no “pink”; choose from Brown Druid, Grey Druid",
