@@ -11,6 +11,9 @@ use crate::fault::{refused, wrong};
 use crate::house::house;
 use crate::table::{Dealing, Table};
 
+/// What was chosen of a game, as `pickle` keeps it: its id, the players, its options.
+type Chosen = (String, u8, BTreeMap<String, String>);
+
 /// A game of the house with what was chosen for it: the players and, by name, its options; see `henge.games()`.
 ///
 /// >>> game = henge.Game("vale", players=3)
@@ -211,10 +214,7 @@ impl Game {
         hasher.finish()
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (String, u8, BTreeMap<String, String>))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Chosen)> {
         let chosen = py.import("henge")?.getattr("_chosen")?;
         Ok((chosen, (self.asked.game().to_owned(), self.asked.seats(), self.options())))
     }

@@ -40,7 +40,8 @@ pub(crate) enum Dealing {
 /// (1,)
 #[pyclass(module = "henge")]
 pub(crate) struct Table {
-    table: Box<dyn AnyTable>,
+    /// What is played on it.
+    played: Box<dyn AnyTable>,
     dealer: Dealer,
     dealing: Dealing,
     /// The step before each call that made some, so that `undo` knows what its caller did.
@@ -50,7 +51,7 @@ pub(crate) struct Table {
 impl Table {
     /// A table that has just been opened.
     pub(crate) fn open(table: Box<dyn AnyTable>, dealer: Dealer, dealing: Dealing) -> PyResult<Table> {
-        let mut table = Table { table, dealer, dealing, marks: Vec::new() };
+        let mut table = Table { played: table, dealer, dealing, marks: Vec::new() };
         table.deal()?;
         Ok(table)
     }
@@ -62,12 +63,12 @@ impl Table {
         dealing: Dealing,
         marks: Vec<u32>,
     ) -> Table {
-        Table { table, dealer, dealing, marks }
+        Table { played: table, dealer, dealing, marks }
     }
 
     /// The table itself.
     pub(crate) fn table(&self) -> &dyn AnyTable {
-        &*self.table
+        &*self.played
     }
 
     pub(crate) fn dealer(&self) -> &Dealer {
@@ -84,26 +85,23 @@ impl Table {
 
     /// Draws what is to be drawn at once.
     fn deal(&mut self) -> PyResult<()> {
-        while self.dealing == Dealing::AtOnce && self.table.turn() == Turn::Chance {
-            self.table.roll(&self.dealer).map_err(refused)?;
+        while self.dealing == Dealing::AtOnce && self.played.turn() == Turn::Chance {
+            self.played.roll(&self.dealer).map_err(refused)?;
         }
         Ok(())
     }
 
     fn seats(&self) -> u8 {
-        self.table.seats()
+        self.played.seats()
     }
 
     fn json<'py>(&self, py: Python<'py>, viewer: Viewer) -> PyResult<Bound<'py, PyAny>> {
-        py.import("json")?.call_method1("loads", (self.table.view(viewer),))
+        py.import("json")?.call_method1("loads", (self.played.view(viewer),))
     }
 }
 
 /// An array that somebody gave to be written into.
-fn room<'a, 'py, T: numpy::Element>(
-    out: &'a mut PyReadwriteArray1<'py, T>,
-    len: usize,
-) -> PyResult<&'a mut [T]> {
+fn room<'a, T: numpy::Element>(out: &'a mut PyReadwriteArray1<'_, T>, len: usize) -> PyResult<&'a mut [T]> {
     let found = out.as_slice_mut().map_err(|_| PyTypeError::new_err("out must lie in one piece"))?;
     if found.len() == len {
         Ok(found)
@@ -117,7 +115,7 @@ impl Table {
     /// The id of the game.
     #[getter]
     fn game(&self) -> &'static str {
-        self.table.game()
+        self.played.game()
     }
 
     /// How many play.
@@ -129,7 +127,7 @@ impl Table {
     /// Whose step is next: ``"decide"``, ``"chance"`` or ``"over"``.
     #[getter]
     fn turn(&self) -> &'static str {
-        match self.table.turn() {
+        match self.played.turn() {
             Turn::Decide(_) => "decide",
             Turn::Chance => "chance",
             Turn::Over => "over",
@@ -139,7 +137,7 @@ impl Table {
     /// The seats that have a decision; several if they decide at the same time, in any order.
     #[getter]
     fn deciding<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let seats = match self.table.turn() {
+        let seats = match self.played.turn() {
             Turn::Decide(seats) => seats,
             Turn::Chance | Turn::Over => SeatSet::EMPTY,
         };
@@ -149,7 +147,7 @@ impl Table {
     /// The first of the seats that have a decision; None if nobody has.
     #[getter]
     fn seat(&self) -> Option<u8> {
-        match self.table.turn() {
+        match self.played.turn() {
             Turn::Decide(seats) => seats.lowest().map(Seat::number),
             Turn::Chance | Turn::Over => None,
         }
@@ -158,13 +156,13 @@ impl Table {
     /// Is the game over?
     #[getter]
     fn over(&self) -> bool {
-        self.table.turn() == Turn::Over
+        self.played.turn() == Turn::Over
     }
 
     /// How many steps were made: decisions, and draws.
     #[getter]
     fn step(&self) -> u32 {
-        self.table.steps()
+        self.played.steps()
     }
 
     /// The seed as 64 digits. Whoever knows it knows every draw.
@@ -177,8 +175,8 @@ impl Table {
     #[pyo3(signature = (seat = None))]
     fn legal(&self, seat: Option<i64>) -> PyResult<Vec<u16>> {
         let mut numbers = Vec::new();
-        if seat.is_some() || matches!(self.table.turn(), Turn::Decide(_)) {
-            self.table.options(ask::decider(&*self.table, seat)?, &mut numbers);
+        if seat.is_some() || matches!(self.played.turn(), Turn::Decide(_)) {
+            self.played.options(ask::decider(&*self.played, seat)?, &mut numbers);
         }
         Ok(numbers)
     }
@@ -186,33 +184,33 @@ impl Table {
     /// The same in notation.
     #[pyo3(signature = (seat = None))]
     fn legal_texts(&self, seat: Option<i64>) -> PyResult<Vec<String>> {
-        if seat.is_none() && !matches!(self.table.turn(), Turn::Decide(_)) {
+        if seat.is_none() && !matches!(self.played.turn(), Turn::Decide(_)) {
             return Ok(Vec::new());
         }
-        let offers = self.table.legal(ask::decider(&*self.table, seat)?);
+        let offers = self.played.legal(ask::decider(&*self.played, seat)?);
         Ok(offers.into_iter().map(|offer| offer.text).collect())
     }
 
     /// May the seat do this? If not, ``henge.Refused`` says why.
     #[pyo3(signature = (action, seat = None))]
     fn check(&self, action: &Bound<'_, PyAny>, seat: Option<i64>) -> PyResult<()> {
-        let seat = ask::decider(&*self.table, seat)?;
-        let text = match Deed::read(&*self.table, action)? {
+        let seat = ask::decider(&*self.played, seat)?;
+        let text = match Deed::read(&*self.played, action)? {
             Deed::Text(text) => text,
-            Deed::Number(number) => ask::text_of(&*self.table, number.into())?,
+            Deed::Number(number) => ask::text_of(&*self.played, number.into())?,
         };
-        self.table.check(seat, &text).map_err(refused)
+        self.played.check(seat, &text).map_err(refused)
     }
 
     /// Does it: an action by number or in notation, for the seat that decides or the one named. What follows by itself (draws,
     /// decisions with a single option) follows at once, unless the table was opened otherwise.
     #[pyo3(signature = (action, seat = None))]
     fn play(&mut self, action: &Bound<'_, PyAny>, seat: Option<i64>) -> PyResult<()> {
-        let seat = ask::decider(&*self.table, seat)?;
-        let before = self.table.steps();
-        match Deed::read(&*self.table, action)? {
-            Deed::Number(number) => self.table.play_number(seat, number),
-            Deed::Text(text) => self.table.play(seat, &text),
+        let seat = ask::decider(&*self.played, seat)?;
+        let before = self.played.steps();
+        match Deed::read(&*self.played, action)? {
+            Deed::Number(number) => self.played.play_number(seat, number),
+            Deed::Text(text) => self.played.play(seat, &text),
         }
         .map_err(refused)?;
         self.marks.push(before);
@@ -227,7 +225,7 @@ impl Table {
     /// [('start P0', 0.5), ('start P1', 0.5)]
     #[pyo3(signature = (limit = 10_000))]
     fn chance_outcomes(&self, limit: usize) -> PyResult<Vec<(String, f64)>> {
-        chance::outcomes(&*self.table, limit)
+        chance::outcomes(&*self.played, limit)
     }
 
     /// An outcome of chance is a row of throws, each of so many equally likely results. Given some of them from the first: the
@@ -237,7 +235,7 @@ impl Table {
     /// >>> table.chance_throw([]), table.chance_throw([1])
     /// (2, 'start P1')
     fn chance_throw<'py>(&self, py: Python<'py>, throws: Vec<u32>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(match self.table.throw(&throws).map_err(refused)? {
+        Ok(match self.played.throw(&throws).map_err(refused)? {
             Throw::Outcome(text) => text.into_pyobject(py)?.into_any(),
             Throw::Open(results) => results.into_pyobject(py)?.into_any(),
             Throw::Beyond => return Err(wrong(format_args!("{throws:?} cannot be thrown here"))),
@@ -247,10 +245,10 @@ impl Table {
     /// Applies an outcome of the chance step that is next; without one, that which follows from the table's seed.
     #[pyo3(signature = (outcome = None))]
     fn apply_chance(&mut self, outcome: Option<&str>) -> PyResult<()> {
-        let before = self.table.steps();
+        let before = self.played.steps();
         match outcome {
-            Some(outcome) => self.table.settle(outcome),
-            None => self.table.roll(&self.dealer),
+            Some(outcome) => self.played.settle(outcome),
+            None => self.played.roll(&self.dealer),
         }
         .map_err(refused)?;
         self.marks.push(before);
@@ -266,7 +264,7 @@ impl Table {
     /// The same as text.
     #[pyo3(signature = (seat = None))]
     fn view_json(&self, seat: Option<i64>) -> PyResult<String> {
-        Ok(self.table.view(ask::viewer(seat, self.seats())?))
+        Ok(self.played.view(ask::viewer(seat, self.seats())?))
     }
 
     /// Everything, with all secrets, as a dict that ``Game.at`` takes. Not for players.
@@ -278,8 +276,8 @@ impl Table {
     #[pyo3(signature = (seat = None, since = 0))]
     fn seen(&self, seat: Option<i64>, since: u32) -> PyResult<Vec<String>> {
         let viewer = ask::viewer(seat, self.seats())?;
-        let steps = since.saturating_add(1)..=self.table.steps();
-        Ok(steps.flat_map(|number| self.table.seen(number, viewer)).collect())
+        let steps = since.saturating_add(1)..=self.played.steps();
+        Ok(steps.flat_map(|number| self.played.seen(number, viewer)).collect())
     }
 
     /// A random world that looks like this one to the seat, each as likely as the pieces make it: a table of its own, at which every
@@ -288,14 +286,14 @@ impl Table {
     fn imagine(&self, seat: i64, seed: u64) -> PyResult<Table> {
         let viewer = Viewer::Seat(ask::seat(seat, self.seats())?);
         let mut dice = Dice::from_number(seed);
-        let table = self.table.imagine(viewer, &mut dice);
+        let table = self.played.imagine(viewer, &mut dice);
         let dealer = Dealer::new(catalog::Seed::from_number(dice.bits()));
         Ok(Table { table, dealer, dealing: self.dealing, marks: Vec::new() })
     }
 
     /// The same table once more: what is done at one is not done at the other.
     fn fork(&self) -> PyResult<Table> {
-        let table = self.table.fork(self.table.steps()).map_err(wrong)?;
+        let table = self.played.fork(self.played.steps()).map_err(wrong)?;
         Ok(Table { table, dealer: self.dealer.clone(), dealing: self.dealing, marks: self.marks.clone() })
     }
 
@@ -312,13 +310,13 @@ impl Table {
         let Some(mark) = self.marks.pop() else {
             return Err(wrong("nothing was done here that could be undone"));
         };
-        self.table.rewind(mark).map_err(wrong)?;
+        self.played.rewind(mark).map_err(wrong)?;
         self.deal()
     }
 
     /// Everybody's place as it would be now, in the order of seats; final when the game is over.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
-        let rows = self.table.standings();
+        let rows = self.played.standings();
         rows.iter()
             .map(|(seat, standing)| {
                 let row = PyDict::new(py);
@@ -334,8 +332,8 @@ impl Table {
     /// What each seat has won by its place: how many it beat less how many beat it, divided by how many there are beside it. From 1 for a
     /// winner alone to -1, in sum 0; all 0 before the end.
     fn rewards(&self) -> Vec<f32> {
-        if self.table.turn() == Turn::Over {
-            rewards(&self.table.standings()).collect()
+        if self.played.turn() == Turn::Over {
+            rewards(&self.played.standings()).collect()
         } else {
             vec![0.0; self.seats().into()]
         }
@@ -350,14 +348,14 @@ impl Table {
         seat: Option<i64>,
         out: Option<Bound<'py, PyArray1<f32>>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        let viewer = Viewer::Seat(ask::decider(&*self.table, seat)?);
-        let count = self.table.feature_count();
+        let viewer = Viewer::Seat(ask::decider(&*self.played, seat)?);
+        let count = self.played.feature_count();
         let Some(out) = out else {
             let mut features = vec![0.0; count];
-            self.table.write_features(viewer, &mut features);
+            self.played.write_features(viewer, &mut features);
             return Ok(PyArray1::from_vec(py, features));
         };
-        self.table.write_features(viewer, room(&mut out.try_readwrite()?, count)?);
+        self.played.write_features(viewer, room(&mut out.try_readwrite()?, count)?);
         Ok(out)
     }
 
@@ -369,27 +367,27 @@ impl Table {
         seat: Option<i64>,
         out: Option<Bound<'py, PyArray1<bool>>>,
     ) -> PyResult<Bound<'py, PyArray1<bool>>> {
-        let seat = ask::decider(&*self.table, seat)?;
-        let Some(out) = out else { return Ok(PyArray1::from_vec(py, self.table.mask(seat))) };
-        let count = self.table.action_count().into();
-        self.table.write_mask(seat, room(&mut out.try_readwrite()?, count)?);
+        let seat = ask::decider(&*self.played, seat)?;
+        let Some(out) = out else { return Ok(PyArray1::from_vec(py, self.played.mask(seat))) };
+        let count = self.played.action_count().into();
+        self.played.write_mask(seat, room(&mut out.try_readwrite()?, count)?);
         Ok(out)
     }
 
     /// The action with this number, in notation.
     fn text(&self, number: i64) -> PyResult<String> {
-        ask::text_of(&*self.table, number)
+        ask::text_of(&*self.played, number)
     }
 
     /// The number of an action in notation.
     fn number(&self, text: &str) -> PyResult<u16> {
-        self.table.index(text).map_err(refused)
+        self.played.index(text).map_err(refused)
     }
 
     /// The whole log with everything in it: ``[(seat, text), ...]``; the seat is None where chance had an outcome. Not for players.
     fn steps(&self) -> Vec<(Option<u8>, String)> {
         let step = |step: catalog::Step| (step.actor.seat().map(Seat::number), step.text);
-        self.table.log().into_iter().map(step).collect()
+        self.played.log().into_iter().map(step).collect()
     }
 
     /// The game so far in the form of docs/records.md. Once it is over the seed is in it, so that everybody can verify the draws.
@@ -397,26 +395,26 @@ impl Table {
     fn record(&self, names: Option<Vec<String>>) -> PyResult<String> {
         let names = names.unwrap_or_else(|| Seat::first(self.seats()).map(|seat| seat.to_string()).collect());
         let names: Result<Vec<Name>, _> = names.iter().map(|name| name.parse()).collect();
-        let over = self.table.turn() == Turn::Over;
+        let over = self.played.turn() == Turn::Over;
         let dealt = match self.dealing {
             Dealing::Asked => Dealt::Supplied,
             Dealing::AtOnce if over => Dealt::Revealed(self.dealer.seed().clone()),
             Dealing::AtOnce => Dealt::Committed(self.dealer.commitment()),
         };
-        Ok(Record::of(&*self.table, names.map_err(wrong)?, dealt).map_err(wrong)?.to_text())
+        Ok(Record::of(&*self.played, names.map_err(wrong)?, dealt).map_err(wrong)?.to_text())
     }
 
     /// The board as the seat sees it, in characters; without a seat what everybody sees.
     #[pyo3(signature = (seat = None))]
     fn picture(&self, seat: Option<i64>) -> PyResult<String> {
-        let lines = ui::picture(&*self.table, ask::viewer(seat, self.seats())?);
+        let lines = ui::picture(&*self.played, ask::viewer(seat, self.seats())?);
         Ok(ui::Line::join(&lines))
     }
 
     /// The same as a picture that needs nothing beside it.
     #[pyo3(signature = (seat = None))]
     fn svg(&self, seat: Option<i64>) -> PyResult<String> {
-        Ok(ui::svg(&ui::picture(&*self.table, ask::viewer(seat, self.seats())?)))
+        Ok(ui::svg(&ui::picture(&*self.played, ask::viewer(seat, self.seats())?)))
     }
 
     /// What a notebook shows: what everybody may see.
@@ -426,8 +424,8 @@ impl Table {
 
     fn __repr__(&self) -> String {
         let drawn =
-            (1..=self.table.steps()).filter(|step| self.table.actor(*step) == Some(Actor::Chance)).count();
-        let turn = match self.table.turn() {
+            (1..=self.played.steps()).filter(|step| self.played.actor(*step) == Some(Actor::Chance)).count();
+        let turn = match self.played.turn() {
             Turn::Decide(seats) => {
                 let seats: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();
                 format!("seat {} decides", seats.join(", "))
@@ -435,7 +433,7 @@ impl Table {
             Turn::Chance => "chance is next".to_owned(),
             Turn::Over => "over".to_owned(),
         };
-        let (game, players, steps) = (self.table.game(), self.seats(), self.table.steps());
+        let (game, players, steps) = (self.played.game(), self.seats(), self.played.steps());
         format!("<henge.Table {game}, {players} players, {steps} steps ({drawn} drawn), {turn}>")
     }
 

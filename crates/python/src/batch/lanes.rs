@@ -131,18 +131,14 @@ impl<G: Rules> Share<'_, G> {
     }
 }
 
+/// Why there is always another row.
+const WHOLE: &str = "an array has a row for each table";
+
 /// Gives one row after the other; empty ones of an empty array.
 fn rows<'a, T>(array: &'a mut [T], count: usize) -> impl FnMut() -> &'a mut [T] {
     let width = array.len() / count.max(1);
     let mut rest = array;
-    move || take(&mut rest, width)
-}
-
-/// Takes so many places off the beginning of an array.
-fn take<'a, T>(rest: &mut &'a mut [T], count: usize) -> &'a mut [T] {
-    let (taken, left) = core::mem::take(rest).split_at_mut(count);
-    *rest = left;
-    taken
+    move || rest.split_off_mut(..width).expect(WHOLE)
 }
 
 impl<G: Rules> Typed<G> {
@@ -166,11 +162,11 @@ impl<G: Rules> Typed<G> {
         for lanes in self.lanes.chunks_mut(SHARE) {
             let count = lanes.len();
             let arrays = Arrays {
-                observation: take(&mut observation, count * features),
-                mask: take(&mut mask, count * actions),
-                reward: take(&mut reward, count * seats),
-                done: take(&mut done, count),
-                seat: take(&mut seat, count),
+                observation: observation.split_off_mut(..count * features).expect(WHOLE),
+                mask: mask.split_off_mut(..count * actions).expect(WHOLE),
+                reward: reward.split_off_mut(..count * seats).expect(WHOLE),
+                done: done.split_off_mut(..count).expect(WHOLE),
+                seat: seat.split_off_mut(..count).expect(WHOLE),
             };
             shares.push(Share { lanes, arrays });
         }
