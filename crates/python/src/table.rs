@@ -286,15 +286,15 @@ impl Table {
     fn imagine(&self, seat: i64, seed: u64) -> PyResult<Table> {
         let viewer = Viewer::Seat(ask::seat(seat, self.seats())?);
         let mut dice = Dice::from_number(seed);
-        let table = self.played.imagine(viewer, &mut dice);
+        let played = self.played.imagine(viewer, &mut dice);
         let dealer = Dealer::new(catalog::Seed::from_number(dice.bits()));
-        Ok(Table { table, dealer, dealing: self.dealing, marks: Vec::new() })
+        Ok(Table { played, dealer, dealing: self.dealing, marks: Vec::new() })
     }
 
     /// The same table once more: what is done at one is not done at the other.
     fn fork(&self) -> PyResult<Table> {
-        let table = self.played.fork(self.played.steps()).map_err(wrong)?;
-        Ok(Table { table, dealer: self.dealer.clone(), dealing: self.dealing, marks: self.marks.clone() })
+        let played = self.played.fork(self.played.steps()).map_err(wrong)?;
+        Ok(Table { played, dealer: self.dealer.clone(), dealing: self.dealing, marks: self.marks.clone() })
     }
 
     fn __copy__(&self) -> PyResult<Table> {
@@ -474,6 +474,6 @@ pub(crate) fn replay(record: &Bound<'_, PyAny>) -> PyResult<Table> {
         Dealt::Revealed(seed) => seed.clone(),
         Dealt::Committed(_) | Dealt::Supplied => catalog::Seed::random().map_err(wrong)?,
     };
-    let table = verified.replayed.table;
-    Ok(Table { table, dealer: Dealer::new(seed), dealing: Dealing::Asked, marks: Vec::new() })
+    let played = verified.replayed.table;
+    Ok(Table { played, dealer: Dealer::new(seed), dealing: Dealing::Asked, marks: Vec::new() })
 }
