@@ -139,8 +139,9 @@ mod tests {
         features.some_of(3, [2, 0]);
         features.flag(true);
         features.end();
-        let expected = [0.75, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0];
-        assert_eq!(row, expected);
+        let expected: [f32; 14] = [0.75, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0];
+        // Bit by bit: each of them is exact.
+        assert_eq!(row.map(f32::to_bits), expected.map(f32::to_bits), "{row:?}");
     }
 
     #[test]
