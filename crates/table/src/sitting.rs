@@ -401,12 +401,14 @@ impl Sitting {
         self.names.get(&person).map_or("", |name| name)
     }
 
-    /// What the holder of a seat is called; nothing while nobody sits there, or where several share a screen.
+    /// What the holder of a seat is called; nothing while nobody sits there, or for somebody at another's screen who has not
+    /// been given a name.
     pub fn name(&self, seat: Seat) -> &str {
         match self.chairs.holder(seat) {
             Some(Holder::Person(person)) => self.called(person),
             Some(Holder::Bot(_)) => crate::BOTS[seat.index()],
-            Some(Holder::Open | Holder::Here(_)) | None => "",
+            Some(Holder::Here(_)) => self.head.terms.guests.get(&seat.number()).map_or("", String::as_str),
+            Some(Holder::Open) | None => "",
         }
     }
 

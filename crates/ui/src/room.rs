@@ -127,6 +127,10 @@ pub trait Room: Speech<Seen: Send> {
     /// A board without anything to touch, for a rules page. `symbols` are already on the page.
     fn still(view: &Self::View) -> Markup;
 
+    /// A position from afar, as an SVG that fills the frame it is given: what somebody sees who is shown a link. It is drawn
+    /// from the view of those who watch.
+    fn panorama(view: &Self::View) -> Markup;
+
     /// A player's points.
     fn score(view: &Self::View, seat: Seat) -> i32;
 

@@ -124,6 +124,10 @@ impl Room for Dolmengoetter {
         Drawing { view, mode: Mode::Still, past: &[], news: &[] }.svg()
     }
 
+    fn panorama(view: &View) -> Markup {
+        Drawing { view, mode: Mode::Picture, past: &[], news: &[] }.svg()
+    }
+
     fn score(view: &View, seat: Seat) -> i32 {
         i32::from(view.common.players[seat].score)
     }
