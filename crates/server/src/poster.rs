@@ -145,11 +145,8 @@ static LETTERS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 
 /// Paints a drawing. `None` if it cannot be read.
 fn png(svg: &str) -> Option<Vec<u8>> {
-    let options = Options {
-        font_family: "DejaVu Sans".to_owned(),
-        fontdb: Arc::clone(&LETTERS),
-        ..Options::default()
-    };
+    let options =
+        Options { font_family: "DejaVu Sans".to_owned(), fontdb: Arc::clone(&LETTERS), ..Options::default() };
     let tree = match Tree::from_str(svg, &options) {
         Ok(tree) => tree,
         Err(fault) => {
@@ -201,7 +198,9 @@ mod tests {
         let waiting: Vec<_> = (0..WAITING)
             .map(|number| {
                 let posters = Arc::clone(&posters);
-                tokio::spawn(async move { posters.get(subject(&format!("{number}")), || square("red")).await })
+                tokio::spawn(
+                    async move { posters.get(subject(&format!("{number}")), || square("red")).await },
+                )
             })
             .collect();
         while posters.waiting.load(Ordering::Relaxed) < WAITING {

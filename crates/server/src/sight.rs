@@ -97,7 +97,11 @@ fn around(snapshot: &Snapshot, reader: &Reader, steps: &[Numbered]) -> Around {
     Around {
         parting: parting(sitting, reader.person),
         given_up: sitting.given_up.map(|giver| {
-            if Some(giver) == reader.person { Giver::You } else { Giver::Other(sitting.called(giver).to_owned()) }
+            if Some(giver) == reader.person {
+                Giver::You
+            } else {
+                Giver::Other(sitting.called(giver).to_owned())
+            }
         }),
         record: if sitting.is_open() { Opened::Open } else { Opened::Not },
         notes: notes(sitting, steps, u32::MAX),

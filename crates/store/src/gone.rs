@@ -52,8 +52,8 @@ impl Store {
     /// Deletes a table whose last act is the one with this number, with its acts, its seats and all that was said there.
     pub(crate) async fn forget_table(&self, table: &TableId, last: u32, at: i64) -> Result<(), AppendError> {
         let id = table.clone();
-        let work = self
-            .write_about(table, move |conn| Box::pin(async move { forget(conn, &id, last, at).await }));
+        let work =
+            self.write_about(table, move |conn| Box::pin(async move { forget(conn, &id, last, at).await }));
         work.await?
     }
 

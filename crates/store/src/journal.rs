@@ -68,12 +68,7 @@ impl Journal for Store {
         Box::pin(async move { Ok(self.refresh_facts(table, last, facts).await?) })
     }
 
-    fn forget<'a>(
-        &'a self,
-        table: &'a TableId,
-        last: u32,
-        at: i64,
-    ) -> Pending<'a, Result<(), AppendError>> {
+    fn forget<'a>(&'a self, table: &'a TableId, last: u32, at: i64) -> Pending<'a, Result<(), AppendError>> {
         Box::pin(self.forget_table(table, last, at))
     }
 

@@ -133,12 +133,7 @@ pub trait Journal: Send + Sync {
 
     /// Forgets a table for good, with everything that was done and said there, if its last act is the one with this number;
     /// or nothing of it. What stays is that there was such a table.
-    fn forget<'a>(
-        &'a self,
-        table: &'a TableId,
-        last: u32,
-        at: i64,
-    ) -> Pending<'a, Result<(), AppendError>>;
+    fn forget<'a>(&'a self, table: &'a TableId, last: u32, at: i64) -> Pending<'a, Result<(), AppendError>>;
 
     /// Was there such a table, which is forgotten?
     fn forgotten<'a>(&'a self, table: &'a TableId) -> Pending<'a, Result<bool, Failure>>;
@@ -288,12 +283,7 @@ impl Journal for MemoryJournal {
         self.with(|_| Ok(()))
     }
 
-    fn forget<'a>(
-        &'a self,
-        table: &'a TableId,
-        last: u32,
-        _at: i64,
-    ) -> Pending<'a, Result<(), AppendError>> {
+    fn forget<'a>(&'a self, table: &'a TableId, last: u32, _at: i64) -> Pending<'a, Result<(), AppendError>> {
         self.with(|tables| {
             let kept = tables.get(table).ok_or_else(|| AppendError::NoSuchTable(table.clone()))?;
             if kept.acts.len() as u32 != last {

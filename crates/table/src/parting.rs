@@ -51,6 +51,7 @@ impl Sitting {
 
     /// May everybody see everything: was the game played to its end, or given up by the only person who ever sat here?
     pub fn is_open(&self) -> bool {
-        self.played_out() || self.given_up.is_some_and(|giver| self.knowing.iter().all(|known| *known == giver))
+        self.played_out()
+            || self.given_up.is_some_and(|giver| self.knowing.iter().all(|known| *known == giver))
     }
 }

@@ -175,7 +175,8 @@ impl<G: Room> Shown for Seated<G> {
 
     fn poster(&self, title: &str) -> Option<String> {
         let view = self.look(Viewer::Audience);
-        let seat = |seat| Pictured { badge: G::badge(self.config(), seat), points: Some(G::score(&view, seat)) };
+        let seat =
+            |seat| Pictured { badge: G::badge(self.config(), seat), points: Some(G::score(&view, seat)) };
         let seats = Seat::first(self.seats()).map(seat).collect();
         let (picture, symbols) = (G::panorama(&view), G::symbols());
         Poster { game: G::ID, title, picture, symbols, seats }.svg()

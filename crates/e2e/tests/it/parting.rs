@@ -23,11 +23,18 @@ fn a_game_against_bots_is_given_up_and_deleted() {
     let button = "#parting form[action$='/give-up'] button";
     assert_eq!(shown(&mut me.page, button), 0, "it asks first");
     me.page.click("#parting details:has([action$='/give-up']) summary");
-    me.page.wait("it asks", "document.querySelector(\"#parting form[action$='/give-up'] button\").checkVisibility()");
+    me.page.wait(
+        "it asks",
+        "document.querySelector(\"#parting form[action$='/give-up'] button\").checkVisibility()",
+    );
     me.page.screenshot("give-up-asks");
     me.page.leave(|page| page.click(button));
     me.page.wait("the game is over", "document.querySelector('#table.over')");
-    assert!(me.page.text("document.querySelector('[data-question]').textContent").contains("You gave this game up."));
+    assert!(
+        me.page
+            .text("document.querySelector('[data-question]').textContent")
+            .contains("You gave this game up.")
+    );
     assert_eq!(shown(&mut me.page, "#result"), 0, "there is no result");
     assert_eq!(shown(&mut me.page, "form[action$='/rematch'] button"), 1);
     pictures(&mut me.page, "given-up");
@@ -102,7 +109,9 @@ fn guests_at_one_screen_have_names() {
         page.eval("document.querySelector('form.new-table').requestSubmit(), 0");
     });
     page.wait("the table is there", "document.querySelector('#table')");
-    let names = page.text("[...document.querySelectorAll('#players .name')].map((name) => name.textContent.trim()).join()");
+    let names = page.text(
+        "[...document.querySelectorAll('#players .name')].map((name) => name.textContent.trim()).join()",
+    );
     assert!(names.contains("Mia"), "{names}");
 }
 

@@ -194,9 +194,7 @@ fn describe(table: &Handle, snapshot: &Snapshot, person: Option<PersonId>) -> wi
         seats: sitting.chairs.iter().map(seat).collect(),
         commitment: sitting.commitment().to_string(),
         seed: sitting.revealed_seed().map(catalog::Seed::reveal),
-        standings: sitting
-            .played_out()
-            .then(|| sitting.table.standings().iter().map(standing).collect()),
+        standings: sitting.played_out().then(|| sitting.table.standings().iter().map(standing).collect()),
         given_up: sitting.given_up.is_some(),
         can_give_up: person.is_some_and(|person| sitting.may_give_up(person).is_ok()),
         can_delete: person.is_some_and(|person| sitting.may_delete(person).is_ok()),

@@ -129,7 +129,11 @@ impl<'a> Looking<'a> {
                 places.sort_by_key(|place| (place.place, place.seat));
                 let row = places.iter().filter_map(|place| {
                     let sitter = summary.seats.get(usize::from(place.seat))?;
-                    Some(format!("{} {}", self.name(summary, sitter), place.score.to_string().replace('-', "−")))
+                    Some(format!(
+                        "{} {}",
+                        self.name(summary, sitter),
+                        place.score.to_string().replace('-', "−")
+                    ))
                 });
                 TableState::Finished { result: row.collect::<Vec<_>>().join(", ") }
             }
@@ -386,7 +390,9 @@ fn plan(
     }
     match fault {
         Some(why) => Err(Refused::Option(why)),
-        None => Ok(Plan { game, seats, options, listing, hints, pace, grace, absent, guests, rematch_of: None }),
+        None => {
+            Ok(Plan { game, seats, options, listing, hints, pace, grace, absent, guests, rematch_of: None })
+        }
     }
 }
 

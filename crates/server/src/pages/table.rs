@@ -102,8 +102,10 @@ pub(super) async fn record(
 
 /// A picture may be kept by those who fetched it, but not for long: the game goes on.
 fn painted(picture: Bytes) -> Response {
-    let headers =
-        [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300, must-revalidate")];
+    let headers = [
+        (header::CONTENT_TYPE, "image/png"),
+        (header::CACHE_CONTROL, "public, max-age=300, must-revalidate"),
+    ];
     (headers, picture).into_response()
 }
 

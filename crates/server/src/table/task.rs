@@ -319,7 +319,8 @@ impl Task {
         let acts = acts.map_err(|failure| unavailable(&failure))?;
         if acts.is_empty() {
             // Nothing new, or nothing at all any more.
-            let gone = self.house.journal.forgotten(&self.id).await.map_err(|failure| unavailable(&failure))?;
+            let gone =
+                self.house.journal.forgotten(&self.id).await.map_err(|failure| unavailable(&failure))?;
             return if gone { Err(Refusal::Gone) } else { Ok(()) };
         }
         let sitting = self.guarded(|sitting| {

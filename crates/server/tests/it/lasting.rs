@@ -190,12 +190,7 @@ impl Journal for Failing {
         self.store.refresh(table, last, facts)
     }
 
-    fn forget<'a>(
-        &'a self,
-        table: &'a TableId,
-        last: u32,
-        at: i64,
-    ) -> Pending<'a, Result<(), AppendError>> {
+    fn forget<'a>(&'a self, table: &'a TableId, last: u32, at: i64) -> Pending<'a, Result<(), AppendError>> {
         Box::pin(async move {
             self.check()?;
             self.store.forget(table, last, at).await

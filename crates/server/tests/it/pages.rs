@@ -199,8 +199,12 @@ async fn options_that_do_not_go_together_are_named() {
     let form = format!("{}&option.board=small16", seats.join("&"));
     let page = client.form("/new/dolmengoetter", &form).await;
     let text = page.text();
-    let said = "Board: “small (16 circles)” doesn’t go with your other choices for 5 players. Possible here: ";
-    assert!(text.contains(said) || text.contains("doesn’t go with your other choices for 5 players"), "{text}");
+    let said =
+        "Board: “small (16 circles)” doesn’t go with your other choices for 5 players. Possible here: ";
+    assert!(
+        text.contains(said) || text.contains("doesn’t go with your other choices for 5 players"),
+        "{text}"
+    );
     let german = client.form("/new/dolmengoetter?lang=de", &form).await.text();
     assert!(german.contains("was du sonst für 5 Spieler gewählt hast. Hier geht: "), "{german}");
     assert!(!german.contains("has no supplies"), "{german}");

@@ -44,10 +44,18 @@ async fn a_game_that_is_given_up_is_over_for_good_and_counts_for_nothing() {
     give_up(&eve, &id).await.refused(403, "not-at-table");
     give_up(&anna, &id).await.ok();
     let table = anna.table(&id).await;
-    assert_eq!((&table["stage"], &table["given_up"], &table["deciding"]), (&json!("over"), &json!(true), &json!([])));
-    assert!(table["standings"].is_null() && table["seed"].is_string(), "nobody else had a secret here: {table}");
+    assert_eq!(
+        (&table["stage"], &table["given_up"], &table["deciding"]),
+        (&json!("over"), &json!(true), &json!([]))
+    );
+    assert!(
+        table["standings"].is_null() && table["seed"].is_string(),
+        "nobody else had a secret here: {table}"
+    );
     give_up(&anna, &id).await.refused(409, "game-over");
-    anna.post(&format!("/api/v1/tables/{id}/undo"), &json!({ "step": table["step"] })).await.refused(409, "game-over");
+    anna.post(&format!("/api/v1/tables/{id}/undo"), &json!({ "step": table["step"] }))
+        .await
+        .refused(409, "game-over");
     // The bots have stopped.
     let step = table["step"].clone();
     tokio::time::sleep(core::time::Duration::from_millis(60)).await;
@@ -68,7 +76,10 @@ async fn a_game_that_is_given_up_is_over_for_good_and_counts_for_nothing() {
     assert_eq!((&line["stage"], &line["given_up"]), (&json!("over"), &json!(true)));
     assert!(anna.page("/").await.text().contains("given up"));
     let me = anna.page("/me?show=games").await.text();
-    assert!(me.contains(&format!("/t/{id}")) && me.contains("given up") && !me.contains("class=\"numbers\""), "{me}");
+    assert!(
+        me.contains(&format!("/t/{id}")) && me.contains("given up") && !me.contains("class=\"numbers\""),
+        "{me}"
+    );
     assert_eq!(anna.table(&id).await["given_up"], true);
     let again = anna.post(&format!("/api/v1/tables/{id}/rematch"), &json!({})).await;
     assert_eq!(again.status, StatusCode::CREATED);
@@ -108,7 +119,10 @@ async fn forms_do_it_without_a_script_and_ask_once() {
     for way in ["give-up", "delete"] {
         let form = page.find(&format!("action=\"/t/{id}/{way}\"")).expect("there is a form");
         let fold = page[..form].rfind("<details").unwrap();
-        assert!(!page[fold..form].contains("</details>") && !page[fold..form].contains(" open"), "it asks first");
+        assert!(
+            !page[fold..form].contains("</details>") && !page[fold..form].contains(" open"),
+            "it asks first"
+        );
     }
     let done = anna.form(&format!("/t/{id}/give-up"), "").await;
     let to = |answer: &Answer| answer.headers[header::LOCATION].to_str().unwrap().to_owned();
@@ -141,7 +155,9 @@ async fn a_deleted_table_is_gone_everywhere_and_stays_so() {
         delete(&anna, id).await.refused(410, "gone");
         anna.get(&format!("/api/v1/tables/{id}")).await.refused(410, "gone");
         anna.get(&format!("/t/{id}/now")).await.refused(410, "gone");
-        anna.post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": "still there?" })).await.refused(410, "gone");
+        anna.post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": "still there?" }))
+            .await
+            .refused(410, "gone");
         assert_eq!(anna.get(&format!("/t/{id}/picture.png")).await.status, StatusCode::GONE);
     }
     // Whoever listened hears the end of the stream.

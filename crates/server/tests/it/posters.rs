@@ -42,7 +42,10 @@ async fn every_public_table_has_a_picture_of_what_everybody_sees() {
         }
         assert_eq!(world.house.pictures_drawn(), drawn + 1);
         let page = world.nobody().page(&format!("/t/{id}")).await.text();
-        assert!(page.contains(&format!("property=\"og:image\" content=\"http://henge.test{path}?v=")), "{game}");
+        assert!(
+            page.contains(&format!("property=\"og:image\" content=\"http://henge.test{path}?v=")),
+            "{game}"
+        );
     }
 }
 

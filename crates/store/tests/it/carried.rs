@@ -305,7 +305,8 @@ async fn tables_of_an_old_file_can_be_given_up_and_deleted() {
             continue;
         };
         let person = table::Person { id: giver, name: sitting.called(giver).into() };
-        let outcome = sitting.act(9, &person, &table::Deed::GiveUp, &table::Seen::default()).unwrap().unwrap();
+        let outcome =
+            sitting.act(9, &person, &table::Deed::GiveUp, &table::Seen::default()).unwrap().unwrap();
         let facts = Facts::of(&outcome.sitting, Vec::new());
         store.append(&table, &outcome.act, &facts).await.unwrap();
         given_up += 1;

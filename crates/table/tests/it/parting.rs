@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use catalog::Catalog;
 use kernel::{Dice, SeatSet};
+use table::{AppendError, CreateError, Journal, Pending};
 use table::{
     Chair, Consent, Deed, Facts, Holder, Invited, Looked, MemoryJournal, Opened, Person, PersonId, Refusal,
     Row, Stage,
 };
-use table::{AppendError, CreateError, Journal, Pending};
 
 use crate::people::{Game, person, seat};
 

@@ -125,7 +125,13 @@ impl Room for Dolmengoetter {
     }
 
     fn panorama(view: &View) -> Markup {
-        Drawing { view, mode: Mode::Picture, past: &[], news: &[] }.svg()
+        html! {
+            svg .board.dg viewBox="0 0 770 630" {
+                rect .dg-ground width="770" height="630" {}
+                rect .dg-grass width="770" height="630" {}
+                (Drawing { view, mode: Mode::Picture, past: &[], news: &[] }.svg())
+            }
+        }
     }
 
     fn score(view: &View, seat: Seat) -> i32 {

@@ -122,11 +122,10 @@ pub(super) fn overview(frame: &Frame, tally: &Tally, last: &[LastGame]) -> Marku
 }
 
 fn by_game(frame: &Frame, game: &GameTally) -> Markup {
-    let told = frame.fill("site-tally-share", &[("share", game.share.into()), ("chance", game.chance.into())]);
-    let points = frame.fill(
-        "site-tally-points",
-        &[("mean", minus(game.mean).into()), ("best", minus(game.best).into())],
-    );
+    let told =
+        frame.fill("site-tally-share", &[("share", game.share.into()), ("chance", game.chance.into())]);
+    let points = frame
+        .fill("site-tally-points", &[("mean", minus(game.mean).into()), ("best", minus(game.best).into())]);
     html! {
         a href={ "/me?show=games&game=" (game.game) } {
             (game_sign(&game.game))
@@ -137,7 +136,7 @@ fn by_game(frame: &Frame, game: &GameTally) -> Markup {
                     " · " (points)
                 }
             }
-            span .share {
+            span .won-share {
                 svg .{ "of-" (game.game) } viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label=(told) {
                     rect .well width="100" height="8" y="2" {}
                     rect .part width=(game.share) height="8" y="2" {}

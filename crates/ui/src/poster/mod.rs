@@ -48,8 +48,7 @@ pub(crate) struct Poster<'a> {
 /// The style sheet of a room, read once.
 fn sheet(game: &str) -> Arc<Sheet> {
     static SHEETS: OnceLock<Mutex<BTreeMap<String, Arc<Sheet>>>> = OnceLock::new();
-    let mut sheets =
-        SHEETS.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    let mut sheets = SHEETS.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
     let made = sheets.entry(game.to_owned()).or_insert_with(|| {
         let texts = assets::drawn_with(game);
         Arc::new(Sheet::read(&texts))

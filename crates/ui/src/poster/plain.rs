@@ -11,18 +11,7 @@ use super::sheet::{Element, Sheet, Variables, resolved};
 const REFERRED: [&str; 6] = ["clipPath", "filter", "linearGradient", "mask", "pattern", "radialGradient"];
 /// Elements that are painted; of others only what is in them.
 const PAINTED: [&str; 13] = [
-    "circle",
-    "ellipse",
-    "g",
-    "line",
-    "path",
-    "polygon",
-    "polyline",
-    "rect",
-    "stop",
-    "svg",
-    "text",
-    "tspan",
+    "circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "stop", "svg", "text", "tspan",
     "title",
 ];
 /// Attributes that say nothing about how something looks.
@@ -74,7 +63,8 @@ fn seen(node: Node<'_, '_>) -> Element {
 impl<'input> Scribe<'_, 'input> {
     fn node(&mut self, node: Node<'_, 'input>, known: &Variables, depth: usize) -> Option<()> {
         if node.is_text() {
-            let inside = self.path.last().is_some_and(|element| ["text", "tspan"].contains(&element.tag.as_str()));
+            let inside =
+                self.path.last().is_some_and(|element| ["text", "tspan"].contains(&element.tag.as_str()));
             if inside {
                 self.out.push_str(&escaped(node.text().unwrap_or_default()));
             }
@@ -191,7 +181,8 @@ impl<'input> Scribe<'_, 'input> {
             self.attributes(target, &["id"])?;
             self.out.push('>');
         } else {
-            write!(self.out, " transform=\"{} translate({} {})\">", escaped(turned), at("x"), at("y")).ok()?;
+            write!(self.out, " transform=\"{} translate({} {})\">", escaped(turned), at("x"), at("y"))
+                .ok()?;
         }
         if target.tag_name().name() == "symbol" {
             for child in target.children() {
@@ -216,7 +207,9 @@ mod tests {
 
     #[test]
     fn what_is_used_takes_the_colours_of_where_it_is_used() {
-        let sheet = Sheet::read(&[".red { --c: #f00 } .blue { --c: #00f } .body { fill: var(--c) } .gone { fill: var(--d) }"]);
+        let sheet = Sheet::read(&[
+            ".red { --c: #f00 } .blue { --c: #00f } .body { fill: var(--c) } .gone { fill: var(--d) }",
+        ]);
         let drawn = plain(
             "<svg viewBox=\"0 0 9 9\"><svg width=\"0\"><defs><symbol id=\"s\" viewBox=\"0 0 1 1\"><path class=\"body\" d=\"M0 0\"/>\
              </symbol></defs></svg><g class=\"red\"><use href=\"#s\" x=\"3\"/></g><div><g class=\"blue gone\" data-key=\"k\">\

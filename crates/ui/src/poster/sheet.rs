@@ -71,7 +71,9 @@ impl Part {
             let end = rest[1..].find(['.', '#']).map_or(rest.len(), |at| at + 1);
             let (word, after) = rest.split_at(end);
             let name = word.trim_start_matches(['.', '#']);
-            if name.is_empty() || !name.chars().all(|sign| sign.is_ascii_alphanumeric() || "-_".contains(sign)) {
+            if name.is_empty()
+                || !name.chars().all(|sign| sign.is_ascii_alphanumeric() || "-_".contains(sign))
+            {
                 return None;
             }
             match word.as_bytes()[0] {
@@ -154,7 +156,8 @@ fn declarations(block: &str) -> Vec<(String, String)> {
         if name == "font" {
             // The weight, if it is a number, and the size.
             let words = value.split_whitespace();
-            let weight = words.clone().find(|word| word.len() == 3 && word.bytes().all(|b| b.is_ascii_digit()));
+            let weight =
+                words.clone().find(|word| word.len() == 3 && word.bytes().all(|b| b.is_ascii_digit()));
             let size = words.clone().find(|word| word.ends_with("px"));
             found.extend(weight.map(|weight| ("font-weight".to_owned(), weight.to_owned())));
             found.extend(size.map(|size| ("font-size".to_owned(), size.to_owned())));
@@ -301,7 +304,11 @@ mod tests {
     use super::*;
 
     fn element(tag: &str, classes: &[&str]) -> Element {
-        Element { tag: tag.to_owned(), id: None, classes: classes.iter().map(|&class| class.to_owned()).collect() }
+        Element {
+            tag: tag.to_owned(),
+            id: None,
+            classes: classes.iter().map(|&class| class.to_owned()).collect(),
+        }
     }
 
     #[test]
@@ -321,7 +328,10 @@ mod tests {
 
     #[test]
     fn values_are_looked_up_and_mixed() {
-        let known = Variables::from([("--a".to_owned(), "#ffffff".to_owned()), ("--b".to_owned(), "var(--b)".to_owned())]);
+        let known = Variables::from([
+            ("--a".to_owned(), "#ffffff".to_owned()),
+            ("--b".to_owned(), "var(--b)".to_owned()),
+        ]);
         let of = |value: &str| resolved(value, &known, 0);
         assert_eq!(of("color-mix(in srgb, #000 50%, var(--a))").as_deref(), Some("rgb(128,128,128)"));
         assert_eq!(of("light-dark(rgb(1 2 3), #000)").as_deref(), Some("rgb(1 2 3)"));

@@ -254,7 +254,8 @@ fn panorama(view: &View) -> Markup {
         let runes = player.runes.iter().map(|rune| format!("#rs-rune-{}", rune.word()));
         let held = |taken: u8| Gem::ALL.into_iter().filter(move |gem| taken >> gem.index() & 1 == 1);
         let rows = player.rows.iter();
-        let artifacts = rows.flat_map(|row| held(row.coloured).chain((0..row.wild.count_ones()).map(|_| Gem::Wild)));
+        let artifacts =
+            rows.flat_map(|row| held(row.coloured).chain((0..row.wild.count_ones()).map(|_| Gem::Wild)));
         let artifacts = artifacts.map(|gem| format!("#rs-artifact-{}", gem.word()));
         let gems = Gem::ALL.into_iter().flat_map(|gem| (0..player.gems.0[gem.index()]).map(move |_| gem));
         let gems = gems.map(|gem| format!("#rs-gem-{}", gem.word()));
@@ -263,10 +264,9 @@ fn panorama(view: &View) -> Markup {
     html! {
         svg .board.rs-panorama viewBox="0 0 770 630" {
             svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" { (dusk()) }
-            rect width="770" height="630" fill="#1a150c" opacity=".28" {}
             @for (card, x) in cards.zip((34_u16..).step_by(119)) {
                 g .{ "rs-c-" (word(card.hue)) } transform={ "translate(" (x) " 30)" } {
-                    rect .rs-eg width="108" height="178" rx="12" {}
+                    rect .rs-eb width="108" height="178" rx="12" {}
                     rect .rs-el x="7" y="42" width="94" height="98" rx="8" {}
                     use href={ "#rse-" (word(card.hue)) } x="8" y="58" width="92" height="66" {}
                     text x="54" y="31" text-anchor="middle" font-size="23" font-weight="700" fill="#1a150c" { (card.number) }

@@ -166,7 +166,9 @@ impl Room for Skye {
                 rect .sk-w width="770" height="630" {}
                 @for (number, seat) in (0_u16..).zip(Seat::first(view.config.seats)) {
                     @let (column, row) = (number % columns, number / columns);
-                    svg x=(column * wide + 8) y=(row * high + 8) width=(wide - 16) height=(high - 16) {
+                    // The last ones stand in the middle of their row.
+                    @let aside = if row + 1 == rows { (columns * rows - seats) * wide / 2 } else { 0 };
+                    svg x=(column * wide + aside + 8) y=(row * high + 8) width=(wide - 16) height=(high - 16) {
                         (picture(view, seat, Zoom::Small).svg(""))
                     }
                 }

@@ -232,7 +232,10 @@ fn shown_card(card: &CardData, place: &str) -> Markup {
 /// The market above, and below it what everybody has summoned, a row each.
 fn panorama(view: &View) -> Markup {
     let config = &view.config;
-    let [market, area] = [0.72_f32, 0.56];
+    let area = 0.56_f32;
+    // As long as nobody has summoned anything, the market is all there is to see.
+    let bare = Seat::first(config.seats).all(|seat| view.common.players[seat].area.is_empty());
+    let (market, height, widest) = if bare { (0.94, 300, 128.0) } else { (0.72, 92, 94.0) };
     let top = |row: usize| 268.0 + row as f32 * 112.0;
     let step = |count: usize, least: f32| (700.0 / count.max(1) as f32).min(least);
     html! {
@@ -240,10 +243,10 @@ fn panorama(view: &View) -> Markup {
             svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" { (valley()) }
             @let display: Vec<_> = view.common.display.iter().collect();
             @for (at, card) in display.iter().enumerate() {
-                @let x = 60.0 + step(display.len(), 94.0) * at as f32;
-                (shown_card(config.data.card(**card), &format!("translate({x:.0} 92)scale({market})")))
+                @let x = 385.0 + step(display.len(), widest) * (at as f32 - (display.len() as f32 - 1.0) / 2.0);
+                (shown_card(config.data.card(**card), &format!("translate({x:.0} {height})scale({market})")))
             }
-            @for (row, seat) in Seat::first(config.seats).enumerate() {
+            @for (row, seat) in Seat::first(config.seats).enumerate().filter(|_| !bare) {
                 @let cards: Vec<_> = view.common.players[seat].area.iter().collect();
                 circle cx="40" cy=(top(row)) r="14" fill=(super::colour(seat)) stroke="#27231b" stroke-width="2" {}
                 @for (at, card) in cards.iter().enumerate() {

@@ -32,7 +32,11 @@ fn compare<G: Room>(game: &Loaded<G>) {
             }
             let view = G::view(&stage.position, Viewer::Audience);
             let other = G::view(&G::imagine(&view, &mut dice), Viewer::Audience);
-            assert!(G::panorama(&view).into_string() == G::panorama(&other).into_string(), "{}, seed {seed}", G::ID);
+            assert!(
+                G::panorama(&view).into_string() == G::panorama(&other).into_string(),
+                "{}, seed {seed}",
+                G::ID
+            );
             if over {
                 break;
             }

@@ -188,7 +188,7 @@ site-tally-count = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }, { $won } gewonnen
-site-tally-points = im Schnitt { $mean } Punkte, höchstens { $best }
+site-tally-points = im Schnitt { $mean }, höchstens { $best }
 site-tally-share = { $share } % gewonnen, der Zufall gäbe { $chance } %
 site-tally-part = { $share } % gewonnen
 site-tally-last = Letzte Partien

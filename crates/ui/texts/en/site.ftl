@@ -188,7 +188,7 @@ site-tally-count = { $count ->
     [one] 1 game
    *[other] { $count } games
 }, { $won } won
-site-tally-points = { $mean } points on average, best { $best }
+site-tally-points = average { $mean }, best { $best }
 site-tally-share = { $share } % won, by chance it would be { $chance } %
 site-tally-part = { $share } % won
 site-tally-last = Last games
