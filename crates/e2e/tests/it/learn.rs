@@ -33,7 +33,9 @@ fn learn(player: &mut Player, what: &str) {
     player.page.wait("the lesson is there", "document.querySelector('.teacher [data-ask]')");
     let mut last = String::new();
     for _ in 0..60 {
-        player.page.wait("the teacher has answered", "!document.querySelector('#table').classList.contains('busy')");
+        player
+            .page
+            .wait("the teacher has answered", "!document.querySelector('#table').classList.contains('busy')");
         let next = player.page.text(NEXT);
         match next.as_str() {
             "learnt" => return,
