@@ -253,6 +253,8 @@ pub(crate) mod tests {
             "site-me-bad-name",
             "site-new-fault-unfit",
             "site-me-saved",
+            "site-tally-bots",
+            "site-tally-level",
             "site-preview-invites",
             "site-preview-plays",
         ];

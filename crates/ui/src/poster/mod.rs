@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn titles_are_cut_where_they_are_longest() {
         assert_eq!(lines(&["Rune", "Stones"]), ["Rune Stones"]);
-        assert_eq!(lines(&["The", "Vale", "of", "Eternity"]), ["The Vale of", "Eternity"]);
+        assert_eq!(lines(&["The", "Vale", "of", "Eternity"]), ["The Vale", "of Eternity"]);
         assert_eq!(lines(&["Die", "Dolmengötter"]), ["Die", "Dolmengötter"]);
     }
 }
