@@ -164,11 +164,11 @@ fn png(svg: &str) -> Option<Vec<u8>> {
 mod tests {
     use super::*;
 
-    fn square(colour: &str) -> Option<String> {
-        Some(format!(
+    fn square(colour: &str) -> String {
+        format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"630\"><rect width=\"600\" height=\"630\" fill=\"{colour}\"/>\
              <text x=\"700\" y=\"300\" font-size=\"60\" font-family=\"DejaVu Serif\" font-weight=\"700\">Größe ●▲</text></svg>"
-        ))
+        )
     }
 
     fn subject(name: &str) -> Subject {
@@ -178,17 +178,17 @@ mod tests {
     #[tokio::test]
     async fn a_picture_is_drawn_once_for_all_who_ask() {
         let posters = Arc::new(Posters::default());
-        let ask = || posters.get(subject("t/1"), || square("#123456"));
+        let ask = || posters.get(subject("t/1"), || Some(square("#123456")));
         let (one, two, three) = tokio::join!(ask(), ask(), ask());
         assert!(one.as_ref().is_ok_and(|png| png.starts_with(b"\x89PNG\r\n\x1a\n")));
         assert_eq!(posters.drawn(), 1);
         assert!(one.unwrap() == two.unwrap() && three.is_ok());
-        let other = posters.get(subject("t/2"), || square("#654321")).await.unwrap();
+        let other = posters.get(subject("t/2"), || Some(square("#654321"))).await.unwrap();
         assert!(other != ask().await.unwrap() && posters.drawn() == 2);
         // What cannot be drawn is not kept.
         assert!(posters.get(subject("t/3"), || None).await.is_err());
         assert!(posters.get(subject("t/3"), || Some("<svg".to_owned())).await.is_err());
-        assert!(posters.get(subject("t/3"), || square("red")).await.is_ok());
+        assert!(posters.get(subject("t/3"), || Some(square("red"))).await.is_ok());
     }
 
     #[tokio::test]
@@ -198,15 +198,15 @@ mod tests {
         let waiting: Vec<_> = (0..WAITING)
             .map(|number| {
                 let posters = Arc::clone(&posters);
-                tokio::spawn(
-                    async move { posters.get(subject(&format!("{number}")), || square("red")).await },
-                )
+                tokio::spawn(async move {
+                    posters.get(subject(&format!("{number}")), || Some(square("red"))).await
+                })
             })
             .collect();
         while posters.waiting.load(Ordering::Relaxed) < WAITING {
             tokio::task::yield_now().await;
         }
-        let turned = posters.get(subject("one more"), || square("red")).await;
+        let turned = posters.get(subject("one more"), || Some(square("red"))).await;
         assert!(matches!(turned, Err(Fault::TooMany { .. })));
         waiting.iter().for_each(tokio::task::JoinHandle::abort);
         for one in waiting {

@@ -107,3 +107,8 @@ function tellUnread() {
 }
 if (tabs.length) openTab(tabs.find(({ id }) => id === sessionStorage.getItem("tab")) ?? tabs[0]);
 document.addEventListener("visibilitychange", tellUnread);
+
+// What unfolds to ask is brought into view.
+document.addEventListener("toggle", ({ target }) => {
+  if (target.matches?.(".part[open]")) target.scrollIntoView({ block: "nearest" });
+}, true);

@@ -176,13 +176,16 @@ function curtain() {
   if (!dialog.open) dialog.showModal();
 }
 
+let parted = false;
+document.addEventListener("submit", ({ target }) => (parted ||= Boolean(target.closest("#parting"))));
+
 let fetching = null;
 function refresh() {
   fetching ??= fetch(spoken(`${base}/now?have=${now.version}&marks=${now.marks ?? ""}`), { headers: { Accept: "application/json" } })
     .then((answer) => {
       if (answer.status === 204) return;
-      // The table was deleted: its page says so.
-      if (answer.status === 410) return location.reload();
+      // The table was deleted: its page says so. Who deletes it is on the way elsewhere.
+      if (answer.status === 410) return parted ? undefined : location.reload();
       if (!answer.ok) throw new Error(String(answer.status));
       return answer.json().then(take);
     })

@@ -11,6 +11,15 @@ fn open_about(me: &mut Player) {
     me.page.click("#tab-about");
 }
 
+/// Unfolds a way to part with the table, and waits until what it asks is in view.
+fn unfold(me: &mut Player, way: &str) {
+    me.page.click(&format!("#parting details:has([action$='/{way}']) summary"));
+    let seen = format!(
+        "(() => {{ const made = document.querySelector(\"#parting form[action$='/{way}'] button\"); return made.checkVisibility() && made.getBoundingClientRect().bottom <= innerHeight; }})()"
+    );
+    me.page.wait("it asks", &seen);
+}
+
 #[test]
 fn a_game_against_bots_is_given_up_and_deleted() {
     let Some(stage) = stage() else { return };
@@ -22,11 +31,7 @@ fn a_game_against_bots_is_given_up_and_deleted() {
     open_about(&mut me);
     let button = "#parting form[action$='/give-up'] button";
     assert_eq!(shown(&mut me.page, button), 0, "it asks first");
-    me.page.click("#parting details:has([action$='/give-up']) summary");
-    me.page.wait(
-        "it asks",
-        "document.querySelector(\"#parting form[action$='/give-up'] button\").checkVisibility()",
-    );
+    unfold(&mut me, "give-up");
     me.page.screenshot("give-up-asks");
     me.page.leave(|page| page.click(button));
     me.page.wait("the game is over", "document.querySelector('#table.over')");
@@ -47,7 +52,7 @@ fn a_game_against_bots_is_given_up_and_deleted() {
     me.page.goto(&link);
     assert_eq!(me.step(), step);
     open_about(&mut me);
-    me.page.click("#parting details:has([action$='/delete']) summary");
+    unfold(&mut me, "delete");
     me.page.leave(|page| page.click("#parting form[action$='/delete'] button"));
     assert_eq!(me.page.eval("location.pathname === '/' && !document.querySelector('#finished')"), true);
     me.page.expect_offline();
@@ -65,7 +70,7 @@ fn who_looks_at_a_table_that_is_deleted_is_told() {
     eve.goto(&format!("{link}?watch=1"));
     eve.wait("Eve watches", "document.querySelector('#table')");
     open_about(&mut anna);
-    anna.page.click("#parting details:has([action$='/delete']) summary");
+    unfold(&mut anna, "delete");
     anna.page.leave(|page| page.click("#parting form[action$='/delete'] button"));
     eve.expect_offline();
     eve.wait("Eve is told", "document.querySelector('h1')?.textContent === 'This table is gone'");
