@@ -83,7 +83,7 @@ function sounds(news, moved, gains, called) {
   const end = news.over && !ended;
   ended = news.over;
   // What was given up has no result to be celebrated.
-  if (end && $("#result")?.innerHTML) house.sound("win");
+  if (end && $("#result .podium")) house.sound("win");
   else if (called) house.sound("turn");
   else if (gains.length) house.sound("score");
   else if (moved) house.sound("place");

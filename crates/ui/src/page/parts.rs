@@ -239,12 +239,7 @@ pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
         @if !moment.facts.around.kept.is_empty() { (kept_seat(moment)) }
         div .choices data-choices {}
         @if moment.facts.around.hints == Hinting::Offered && moment.options.len() > 1 { (hint(texts)) }
-        // What one may do next stands with the result; what was given up has none.
-        div .after {
-            @if moment.standings.is_none() {
-                @if ended { (next(moment, texts)) } @else { (undo(&moment.facts.id, texts, &moment.facts.undo)) }
-            }
-        }
+        div .after { @if !ended { (undo(&moment.facts.id, texts, &moment.facts.undo)) } }
     }
 }
 
@@ -263,7 +258,14 @@ fn hint(texts: &Texts) -> Markup {
 
 /// The end of a game, and below it what one may do next.
 pub(super) fn result<G: Room>(moment: &Moment<'_, G>) -> Markup {
-    let Some(standings) = moment.standings else { return html! {} };
+    let Some(standings) = moment.standings else {
+        return html! {
+            @if let Some(given_up) = given_up(moment) {
+                section .ending .given-up { div .told { h2 .verdict { (given_up) } } }
+                div .after .next { (next(moment, moment.voice.texts)) }
+            }
+        };
+    };
     html! {
         (G::result(&moment.voice, moment.view, standings, moment.log.all()))
         div .after .next { (next(moment, moment.voice.texts)) }
