@@ -96,6 +96,11 @@ impl Drawing<'_> {
         }
     }
 
+    /// What a smithy makes, costs and gives besides, whatever lies there.
+    pub(super) fn smithy_printed(&self, id: SmithyId, smithy: &Smithy) -> String {
+        self.smithy_words(id, smithy, None)
+    }
+
     fn smithy_words(&self, id: SmithyId, smithy: &Smithy, at: Option<Colour>) -> String {
         let colour = match at {
             _ if smithy.wild => "wild",

@@ -207,6 +207,21 @@ impl<'a> Drawing<'a> {
         }
     }
 
+    /// What lies on the table in parts, for pictures to compare: rune stones, display, smithies, then what each has.
+    pub(super) fn sections(&self) -> Vec<Markup> {
+        let mut parts = vec![
+            html! { section .rs-horizon { (self.menhirs()) } },
+            html! { section .rs-market { (self.display()) } },
+            html! { section .rs-market { (self.smithies()) } },
+        ];
+        for seat in self.seats() {
+            parts.push(html! { section .rs-own { p .rs-whose { (self.token(seat)) " " (self.names.of(seat)) } (self.board(seat)) } });
+            parts.push(html! { section .rs-own { (self.altar(seat)) } });
+            parts.push(html! { section .rs-own { (self.hand(seat)) } });
+        }
+        parts
+    }
+
     /// Everything one below the other, for a rules page.
     fn laid_open(&self) -> Markup {
         html! {

@@ -1,0 +1,95 @@
+//! Positions to compare, seen from near: of each player gold, points, tiles and territory, and the dolmen.
+
+use game_skye::{Fate, Mark, SLOTS, Skye, TileId, View};
+use kernel::Seat;
+use maud::{Markup, html};
+
+use super::icons::inline;
+use super::pricing;
+use super::room::picture;
+use super::table::Table;
+use super::territory::Zoom;
+use super::tile::Face;
+use crate::{Scene, Voice};
+
+/// What lies on the table in parts: what each player has, then the dolmen.
+pub(super) fn parts(voice: &Voice<'_, Skye>, view: &View) -> Vec<Markup> {
+    let table = Table::new(voice, view, &Scene::STILL);
+    let mut parts: Vec<Markup> = Seat::first(view.config.seats).map(|seat| player(&table, seat)).collect();
+    if view.config.variant.druids {
+        parts.push(dolmen(view));
+    }
+    parts
+}
+
+/// What a player has.
+fn player(table: &Table<'_>, seat: Seat) -> Markup {
+    let (view, player) = (table.view, table.player(seat));
+    let wares: Vec<usize> =
+        (0..player.stall.len()).filter(|number| player.stall[*number].is_some()).collect();
+    html! {
+        figure .sk-near {
+            div .sk-near-head {
+                (table.name(seat))
+                span { (inline("coin")) b { (player.gold) } }
+                span .sk-near-score { b { (player.score) } " " (table.say("site-points", &[])) }
+            }
+            // A castle alone tells nothing where tiles are sold.
+            @if player.territory.len() > 1 || wares.is_empty() {
+                (picture(view, seat, Zoom::Still).svg(&view.config.colour(seat).clan))
+            }
+            @if !wares.is_empty() {
+                div .sk-near-row { @for number in wares { (ware(view, seat, number)) } }
+            }
+            @if !player.pending.is_empty() {
+                div .sk-near-row { @for tile in player.pending.iter() { span { (printed(view, *tile)) } } }
+            }
+        }
+    }
+}
+
+/// A tile of a stall with what lies on it.
+fn ware(view: &View, seat: Seat, number: usize) -> Markup {
+    let Some(ware) = view.common.players[seat].stall[number] else { return html! {} };
+    let marked = view.screens[seat].and_then(|screen| screen.marks[number]);
+    html! {
+        span .gone[matches!(ware.fate, Fate::Thrown | Fate::Sold { .. })] {
+            (printed(view, ware.tile))
+            @match (ware.fate, marked) {
+                (Fate::Thrown, _) => (pricing::mark(Mark::Axe)),
+                (Fate::Screened, Some(mark)) => (pricing::mark(mark)),
+                (Fate::Screened, None) => {},
+                _ => (pricing::mark(Mark::Price(ware.price))),
+            }
+        }
+    }
+}
+
+fn dolmen(view: &View) -> Markup {
+    let data = view.config.data;
+    html! {
+        figure .sk-near {
+            div .sk-near-head { (inline("menhir")) }
+            div .sk-near-row {
+                @for slot in 0..SLOTS {
+                    @if let Some(tile) = view.common.dolmen[slot] {
+                        span {
+                            (printed(view, tile))
+                            span .sk-mark.sk-coin { (data.tile(tile).price()) "+" (data.rules.surcharge[slot]) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn printed(view: &View, tile: TileId) -> Markup {
+    let data = view.config.data;
+    html! {
+        svg .sk-tile viewBox="-51 -51 102 102" aria-hidden="true" {
+            (Face::printed(data, data.tile(tile)).draw())
+            path .sk-grid d="M-50-50H50V50H-50Z" {}
+        }
+    }
+}
