@@ -74,7 +74,20 @@ fn everything_can_be_reached_named_and_read() {
     let Some(stage) = stage() else { return };
     let base = stage.house.base.clone();
     let mut me = Player::new(stage.browser.page(), Hand::Mouse, 14);
-    for path in ["/", "/new/dolmengoetter", "/rules/dolmengoetter", "/me"] {
+    for path in [
+        "/",
+        "/new/dolmengoetter",
+        "/rules/dolmengoetter",
+        "/rules/vale",
+        "/rules/runestones",
+        "/rules/skye",
+        "/rules/dolmengoetter/index",
+        "/gallery/dolmengoetter",
+        "/gallery/vale",
+        "/gallery/runestones",
+        "/gallery/skye",
+        "/me",
+    ] {
         me.page.goto(&format!("{base}{path}"));
         expect_readable(&mut me.page, path);
         expect_names(&mut me.page, path);
