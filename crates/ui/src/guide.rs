@@ -130,6 +130,10 @@ mod tests {
             assert!(summary.failed.is_empty(), "{:#?}", summary.failed);
             let guide = Guide::of(game, language).unwrap();
             assert_eq!(summary.passed, guide.examples().count());
+            let index = std::fs::read_to_string(format!("../../docs/rules/{game}/index.md")).unwrap();
+            for rule in file.blocks.iter().flat_map(|block| &block.shows) {
+                assert!(index.contains(&format!("`{rule}`")), "{game} has no rule {rule}");
+            }
             assert!(!guide.title.is_empty() && !guide.title.starts_with('#'), "{game}: {}", guide.title);
             assert!(!guide.lead.contains("```"), "{game}: the pictures come below the first heading");
         }

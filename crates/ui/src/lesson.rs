@@ -432,7 +432,12 @@ impl<'l> Lecture<'l> {
                 .map(|seat| Chair {
                     seat,
                     name: name(seat),
-                    sitter: if seat == learner { Sitter::You } else { Sitter::Bot },
+                    // Without a teacher the reader plays all of them.
+                    sitter: if seat == learner || self.lesson.manner == Manner::Free {
+                        Sitter::You
+                    } else {
+                        Sitter::Bot
+                    },
                     note: String::new(),
                 })
                 .collect(),

@@ -132,6 +132,12 @@ pub trait Room: Speech<Seen: Send> {
         views.iter().map(Self::still).collect()
     }
 
+    /// What happened as words below a picture, where nobody knows the names of cells and tiles; `None` if the picture, or
+    /// another sentence, says it.
+    fn told(voice: &Voice<'_, Self>, seen: &Self::Seen) -> Option<String> {
+        Some(Self::sentence(voice, seen).1).filter(|said| !said.is_empty())
+    }
+
     /// All pieces of the game with their words.
     fn gallery(data: &'static Self::Data, texts: &'static Texts) -> Gallery;
 

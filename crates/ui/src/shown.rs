@@ -281,7 +281,7 @@ impl<G: Room> Shown for Seated<G> {
         let voice = Voice::<G> { texts, config: self.config(), names: &names };
         let eyes = you.map_or(Viewer::Open, Viewer::Seat);
         let seen = (after + 1..=self.steps()).flat_map(|step| self.seen_of(step, eyes));
-        seen.map(|seen| G::sentence(&voice, &seen).1).filter(|said| !said.is_empty()).collect()
+        seen.filter_map(|seen| G::told(&voice, &seen)).collect()
     }
 
     fn pictures(&self, texts: &'static Texts, steps: &[u32]) -> Vec<Markup> {

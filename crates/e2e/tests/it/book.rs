@@ -31,7 +31,7 @@ fn the_guide_is_read_in_both_languages_on_a_desk_and_a_telephone() {
             let lost = "[...document.querySelectorAll('.guide-contents a[href^=\"#\"]')].filter((link) => !document.getElementById(decodeURIComponent(link.hash.slice(1)))).length";
             assert_eq!(page.eval(lost), 0, "{game}: the contents lead somewhere");
             assert!(page.text("document.querySelector('.guide-contents').textContent").contains(exact));
-            let paired = "[...document.querySelectorAll('.shown.pair')].every((shown) => { const [one, other] = [...shown.querySelectorAll('.still-of')].map((still) => still.getBoundingClientRect()); return Math.abs(one.top - other.top) < 2 && other.left > one.left; })";
+            let paired = "[...document.querySelectorAll('.shown.two')].every((shown) => { const [one, other] = [...shown.querySelectorAll('.still-of')].map((still) => still.getBoundingClientRect()); return Math.abs(one.top - other.top) < 2 && other.left > one.left; })";
             assert_eq!(page.eval(paired), true, "{game}: before and after stand side by side");
             expect_fitting(&mut page, &format!("{game} in {language}"));
             page.screenshot(&format!("guide-{game}-{language}-1440"));

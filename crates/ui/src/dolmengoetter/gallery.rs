@@ -58,12 +58,17 @@ fn dolmens(data: &'static Data, texts: &Texts) -> Vec<Entry> {
     let one = |value: &Value| {
         let points = value.points();
         let mut words = vec![texts.say("gallery-dolmengoetter-dolmen-line", &[("value", points.into())])];
-        words.extend(tables.iter().filter_map(|config| {
+        // All have the same; what the position of a table says of its first seat holds for everyone.
+        let count = |config: &Config| {
             let view = <Dolmengoetter as kernel::Hidden>::view(&Dolmengoetter::setup(config), Viewer::Open);
-            let count = view.secrets[Seat::ALL[0]]?.supply.count(value.kind());
-            let args = [("players", config.seats.into()), ("count", count.into())];
-            Some(texts.say("gallery-dolmengoetter-dolmen-copies", &args))
-        }));
+            Some((
+                config.seats.to_string(),
+                view.secrets[Seat::ALL[0]]?.supply.count(value.kind()).to_string(),
+            ))
+        };
+        let (players, counts): (Vec<String>, Vec<String>) = tables.iter().filter_map(count).unzip();
+        let args = [("players", players.join(", ").into()), ("counts", counts.join(", ").into())];
+        words.push(texts.say("gallery-dolmengoetter-dolmen-copies", &args));
         let name = texts.say("gallery-dolmengoetter-dolmen", &[("value", points.into())]);
         let picture = tables.first().map(|config| slab(config, Seat::ALL[0], Some(points)));
         entry("dolmens", format!("dolmen:{points}"), name, picture.unwrap_or_default(), words)

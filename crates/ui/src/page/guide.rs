@@ -129,7 +129,7 @@ fn figure(texts: &'static Texts, game: &str, number: usize, lesson: &Lesson, cat
     let tags = ["guide-before", "guide-after"];
     let title = lesson.title(texts.language());
     html! {
-        figure .shown #{ "example-" (number) } .pair[pictures.len() > 1] {
+        figure .shown #{ "example-" (number) } .two[pictures.len() > 1] {
             div .stills {
                 @for (picture, tag) in pictures.iter().zip(tags) {
                     div .still-of {

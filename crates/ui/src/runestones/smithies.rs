@@ -8,8 +8,13 @@ use super::symbols::{self, sign};
 use super::table::Drawing;
 
 impl Drawing<'_> {
-    /// All of them.
+    /// All of them, with what nobody has yet.
     pub(super) fn smithies(&self) -> Markup {
+        self.forges(Some(self.supply()))
+    }
+
+    /// All of them, and something below them.
+    pub(super) fn forges(&self, below: Option<Markup>) -> Markup {
         let ore = self.data().rules.ore_cost;
         html! {
             section .rs-forges aria-label=(self.say("room-runestones-smithies", &[])) {
@@ -19,7 +24,7 @@ impl Drawing<'_> {
                         (self.smithy(SmithyId::from_index(index), smithy))
                     }
                 }
-                (self.supply())
+                @if let Some(below) = below { (below) }
             }
         }
     }

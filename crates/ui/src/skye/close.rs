@@ -1,16 +1,17 @@
 //! Positions to compare, seen from near: of each player gold, points, tiles and territory, and the dolmen.
 
-use game_skye::{Fate, Mark, SLOTS, Skye, TileId, View};
+use game_skye::{Event, Fate, Mark, SLOTS, Seen, Skye, TileId, View};
 use kernel::Seat;
 use maud::{Markup, html};
 
 use super::icons::inline;
 use super::pricing;
 use super::room::picture;
+use super::sentences::Sentences;
 use super::table::Table;
 use super::territory::Zoom;
 use super::tile::Face;
-use crate::{Scene, Voice};
+use crate::{Scene, Speech as _, Voice};
 
 /// What lies on the table in parts: what each player has, then the dolmen.
 pub(super) fn parts(voice: &Voice<'_, Skye>, view: &View) -> Vec<Markup> {
@@ -20,6 +21,45 @@ pub(super) fn parts(voice: &Voice<'_, Skye>, view: &View) -> Vec<Markup> {
         parts.push(dolmen(view));
     }
     parts
+}
+
+/// What happened, with what is on a tile instead of its name, and without cells.
+pub(super) fn told(voice: &Voice<'_, Skye>, seen: &Seen) -> Option<String> {
+    let sentences = Sentences { texts: voice.texts, config: voice.config, names: voice.names };
+    let said = Skye::sentence(voice, seen).1;
+    let tile = match *seen {
+        // The sum says it.
+        Event::Unit { .. } | Event::Points { points: 0, .. } => return None,
+        Event::Built { seat, tile, .. } => {
+            let args = [("things", sentences.things(tile).into())];
+            return Some(sentences.about("guide-skye-built", seat, &args));
+        }
+        Event::ScrollScored { at, .. } | Event::ScrollAgain { at, .. } => {
+            return Some(without(&said, &sentences.cell(at)));
+        }
+        Event::Bought { tile, .. }
+        | Event::OwnBought { tile, .. }
+        | Event::Settled { tile, .. }
+        | Event::DruidBought { tile, .. }
+        | Event::TileKept { tile, .. }
+        | Event::Offered { tile, .. }
+        | Event::Thrown { tile, .. }
+        | Event::WentBack { tile, .. }
+        | Event::WentOut { tile, .. }
+        | Event::DolmenLeft { tile } => tile,
+        Event::DolmenFilled { tiles } => *tiles.first()?,
+        _ => return Some(said).filter(|said| !said.is_empty()),
+    };
+    let shown = voice.texts.say("guide-skye-tile", &[("things", sentences.things(tile).into())]);
+    Some(said.replace(&sentences.tile_with(tile), &shown).replace(sentences.tile(tile), &shown))
+}
+
+/// A sentence without a cell and the word before it.
+fn without(said: &str, cell: &str) -> String {
+    let Some((before, after)) = said.split_once(cell) else { return said.to_owned() };
+    let before = before.trim_end();
+    let before = before.rsplit_once(' ').map_or("", |(before, _)| before);
+    format!("{before}{after}")
 }
 
 /// What a player has.

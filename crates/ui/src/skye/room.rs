@@ -160,6 +160,10 @@ impl Room for Skye {
         differing(parts).into_iter().map(whole).collect()
     }
 
+    fn told(voice: &Voice<'_, Self>, seen: &Seen) -> Option<String> {
+        close::told(voice, seen)
+    }
+
     fn gallery(data: &'static Data, texts: &'static Texts) -> Gallery {
         super::gallery::gallery(data, texts)
     }

@@ -19,6 +19,11 @@ guide-try-over = Weiter geht es hier nicht.
 guide-try-nothing = Dort geschieht gerade nichts.
 guide-try-script = Zum Weiterspielen braucht es JavaScript. Die Anleitung zeigt dasselbe Beispiel in Bildern.
 guide-back = Zurück zur Anleitung
+guide-skye-built = { $person ->
+    [you] Du baust
+   *[other] { $player } baut
+} ein Plättchen: { $things }.
+guide-skye-tile = „{ $things }“
 
 # Die Galerie: alles Material eines Spiels und seine Zeichen.
 
@@ -50,7 +55,7 @@ gallery-vale-instant = Sofort
 gallery-vale-permanent = Dauerhaft
 gallery-vale-active = Aktiv
 
-gallery-runestones-creatures = Kreaturenkarten: { $name }
+gallery-runestones-creatures = { $name }
 gallery-runestones-creatures-line = { $colour ->
     [white] Drachen haben vielfarbige Magie: Sie passt zu jeder Farbe.
    *[other] Du beschwörst sie aus der Auslage, für Magiepunkte einer einzigen Farbe.
@@ -127,7 +132,7 @@ gallery-dolmengoetter-dolmens = Dolmen
 gallery-dolmengoetter-dolmens-line = Sie liegen verdeckt im Stapel. Bis zur Wertung kennst nur du den Wert der deinen.
 gallery-dolmengoetter-dolmen = Dolmen { $value }
 gallery-dolmengoetter-dolmen-line = Wird sein Steinkreis gewertet, bringt er { $value } × den Faktor seiner Höhe.
-gallery-dolmengoetter-dolmen-copies = Zu { $players } hast du davon { $count }.
+gallery-dolmengoetter-dolmen-copies = Bei { $players } Spielern hast du { $counts } davon.
 gallery-dolmengoetter-circles = Steinkreise
 gallery-dolmengoetter-circles-line = Je weiter oben ein Dolmen liegt, desto mehr zählt er. Gewertet wird, sobald auf allen Plätzen Steine liegen.
 gallery-dolmengoetter-circle = { $places }er-Kreis

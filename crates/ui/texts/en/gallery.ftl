@@ -19,6 +19,11 @@ guide-try-over = That’s as far as this goes.
 guide-try-nothing = Nothing happens there just now.
 guide-try-script = Playing on needs JavaScript. The guide shows the same example in pictures.
 guide-back = Back to the guide
+guide-skye-built = { $person ->
+    [you] You build
+   *[other] { $player } builds
+} a tile: { $things }.
+guide-skye-tile = “{ $things }”
 
 # The gallery: all pieces of a game, and its symbols.
 
@@ -50,7 +55,7 @@ gallery-vale-instant = Instant
 gallery-vale-permanent = Permanent
 gallery-vale-active = Active
 
-gallery-runestones-creatures = Creature cards: { $name }
+gallery-runestones-creatures = { $name }
 gallery-runestones-creatures-line = { $colour ->
     [white] Dragons have many-coloured magic: it goes with every colour.
    *[other] Summon them from the display for magic points of any one colour.
@@ -127,7 +132,7 @@ gallery-dolmengoetter-dolmens = Dolmens
 gallery-dolmengoetter-dolmens-line = They lie face down in a stack. Only you know the value of yours until the circle is scored.
 gallery-dolmengoetter-dolmen = Dolmen { $value }
 gallery-dolmengoetter-dolmen-line = When its circle is scored, it brings { $value } × the factor of its level.
-gallery-dolmengoetter-dolmen-copies = With { $players } players you have { $count }.
+gallery-dolmengoetter-dolmen-copies = With { $players } players you have { $counts } of them.
 gallery-dolmengoetter-circles = Circles
 gallery-dolmengoetter-circles-line = The upper dolmen counts for more. A circle is scored as soon as all its places hold stones.
 gallery-dolmengoetter-circle = Circle of { $places }
