@@ -175,7 +175,7 @@ mod tests {
             pieces.filter(|piece| piece.id.starts_with(kind)).count()
         };
         assert_eq!(count("vale", "card:"), 70);
-        assert_eq!((count("runestones", "card:"), count("runestones", "rune:")), (60, 8));
+        assert_eq!((count("runestones", "card:"), count("runestones", "rune:")), (68, 8));
         assert_eq!(
             (count("skye", "scoring:"), count("skye", "scroll:"), count("skye", "tablet:")),
             (22, 19, 5)

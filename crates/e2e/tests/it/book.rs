@@ -8,7 +8,7 @@ const GAMES: [&str; 4] = ["dolmengoetter", "vale", "runestones", "skye"];
 const FITS: &str = "document.documentElement.scrollWidth <= document.documentElement.clientWidth";
 
 /// What stands out of the window to the right, for the message.
-const WIDE: &str = "[...document.querySelectorAll('main *')].filter((thing) => thing.getBoundingClientRect().right > innerWidth + 1 && !thing.closest('.guide-contents, .wide, svg')).slice(0, 5).map((thing) => thing.outerHTML.slice(0, 120))";
+const WIDE: &str = "[...document.querySelectorAll('main *')].filter((thing) => thing.getBoundingClientRect().right > document.documentElement.clientWidth + 1 && !thing.closest('.guide-contents, .wide, svg')).slice(0, 5).map((thing) => thing.outerHTML.slice(0, 120))";
 
 fn expect_fitting(page: &mut Page, what: &str) {
     let wide = page.eval(WIDE);

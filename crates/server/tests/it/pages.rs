@@ -250,8 +250,11 @@ async fn guides_are_read_and_their_examples_tried() {
             assert!(!text.contains("<code>P0"), "{game}: no notation");
         }
         let attempt = client.page(&format!("/rules/{game}/example/1")).await.text();
-        let stage =
-            attempt.split("id=\"lesson\"").nth(1).and_then(|rest| rest.split(['>', '<']).nth(1)).unwrap();
+        let stage = attempt
+            .split("<script id=\"lesson\"")
+            .nth(1)
+            .and_then(|rest| rest.split(['>', '<']).nth(1))
+            .unwrap();
         let stage: Value = serde_json::from_str(stage).unwrap();
         let path = format!("/rules/{game}/example/1/try");
         let right = client.post(&path, &json!({ "actions": [stage["way"]] })).await.ok();

@@ -44,7 +44,7 @@ pub fn guide(frame: &Frame, page: &GuidePage, guide: &Guide, catalog: &Catalog) 
                     div {
                         h1 { (guide.title) }
                         div .lead { (text(&guide.lead, &mut |_, _| None)) }
-                        div .ways {
+                        div .guide-ways {
                             a .button.main href={ "/learn/" (page.game) } { (Sign::Play) (frame.say("learn-way-in")) }
                             form method="post" action={ "/play/" (page.game) } { button type="submit" { (frame.say("site-home-play")) } }
                         }

@@ -1,6 +1,6 @@
 //! All tiles, scoring tiles, scrolls and stone tablets.
 
-use game_skye::{Config, Data, Direction, ScoringTile, Scroll, Tablet, Tile, TileId, TileKind};
+use game_skye::{Config, Data, ScoringTile, Scroll, Tablet, Tile, TileId, TileKind, Turns};
 use maud::{Markup, html};
 
 use super::goal_text::{goal_line, goal_name, scroll_line, tablet_line, tablet_name};
@@ -99,11 +99,12 @@ impl All<'_> {
 
     /// A tile as printed, with what is on it.
     fn tile(&self, id: TileId, tile: &'static Tile) -> Entry {
-        let mut words = vec![capitalised(&self.sentences.things(id))];
+        let mut words = Vec::new();
+        if tile.kind != TileKind::Castle {
+            words.push(capitalised(&self.sentences.things(id)));
+        }
         words.extend(price(tile).map(|gold| self.say("price", &[("gold", gold.into())])));
-        let sides: Vec<String> =
-            Direction::ALL.map(|side| self.sentences.terrain(tile.edges[side.index()])).into();
-        words.push(sides.join(" · "));
+        words.push(self.sentences.sides(id, Turns::default()));
         let from = if matches!(tile.kind, TileKind::Druid { .. }) { "with-druids" } else { "base" };
         let mut facets = vec![("kind", "tiles".to_owned()), ("box", from.to_owned())];
         facets.extend(holds(tile).map(|key| ("holds", key.to_owned())));
@@ -138,9 +139,9 @@ impl All<'_> {
         let line = scroll_line(self.texts, scroll);
         Entry {
             id: format!("scroll:{}", scroll.key),
-            name: self.say("scroll", &[]),
+            name: capitalised(&line),
             picture: html! { svg .gallery-scroll viewBox="-22 -14 44 28" aria-hidden="true" { g .sk-scroll { (icons::scroll(scroll)) } } },
-            words: vec![line],
+            words: vec![self.texts.say("room-skye-twice", &[])],
             facets: vec![("kind", "scrolls".to_owned())],
         }
     }
