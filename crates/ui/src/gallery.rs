@@ -70,8 +70,8 @@ pub struct Entry {
 pub struct Symbol {
     /// The id under which drawings refer to it.
     pub id: &'static str,
-    /// The field it is drawn in, as `viewBox` has it.
-    pub field: &'static str,
+    /// The field it is drawn in, as `viewBox` has it; nothing for a symbol that fills whatever room it gets.
+    pub field: Option<&'static str>,
     /// What it is called.
     pub name: String,
     /// What it means, in a sentence.
@@ -87,7 +87,7 @@ impl Gallery {
 
 impl Symbol {
     /// The symbols with these ids, with their words.
-    pub(crate) fn all(texts: &Texts, field: &'static str, ids: &[&'static str]) -> Vec<Symbol> {
+    pub(crate) fn all(texts: &Texts, field: Option<&'static str>, ids: &[&'static str]) -> Vec<Symbol> {
         let say = |id: &str, end: &str| texts.say(&format!("sign-{id}{end}"), &[]);
         ids.iter().map(|id| Symbol { id, field, name: say(id, ""), line: say(id, "-line") }).collect()
     }

@@ -35,17 +35,8 @@ pub struct Guide {
     pub(crate) lead: String,
     /// The text from the first heading on.
     pub(crate) text: String,
-    /// What each block is, in their order.
-    blocks: Vec<Shows>,
-}
-
-/// What a block of a guide is.
-#[derive(Debug)]
-enum Shows {
-    /// A position that others begin with.
-    Nothing,
-    /// Something to be shown.
-    Example(Lesson),
+    /// The example that each block is; nothing for a position with which others begin.
+    blocks: Vec<Option<Lesson>>,
 }
 
 impl Guide {
@@ -63,10 +54,7 @@ impl Guide {
     fn read(game: &str, text: &str) -> Guide {
         // Invariant: the files are built in, and a test reads them.
         let file = parse(game, text).unwrap_or_else(|faults| panic!("{faults:?}"));
-        let shows = |block: Block| match block.script {
-            None => Shows::Nothing,
-            Some(_) => Shows::Example(Lesson::example(block)),
-        };
+        let shows = |block: Block| block.script.is_some().then(|| Lesson::example(block));
         let (title, text) = text.split_once('\n').unwrap_or((text, ""));
         let begins = text.find("\n## ").unwrap_or(text.len());
         let (lead, text) = text.split_at(begins);
@@ -85,19 +73,15 @@ impl Guide {
 
     /// All examples in their order.
     pub fn examples(&self) -> impl Iterator<Item = &Lesson> {
-        self.blocks.iter().filter_map(|block| match block {
-            Shows::Example(lesson) => Some(lesson),
-            Shows::Nothing => None,
-        })
+        self.blocks.iter().flatten()
     }
 
     /// For each block of the text the number of its example, if it is one.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = Option<usize>> {
         let mut count = 0;
         self.blocks.iter().map(move |block| {
-            let example = matches!(block, Shows::Example(_));
-            count += usize::from(example);
-            example.then_some(count)
+            count += usize::from(block.is_some());
+            block.is_some().then_some(count)
         })
     }
 }

@@ -271,12 +271,11 @@ impl<'l> Lecture<'l> {
 
     /// The next step of the script with its line.
     fn step(&self) -> Option<(usize, Who, &'l str)> {
-        let rest = self.script().iter().enumerate().skip(self.at);
-        rest.filter_map(|(at, line)| match &line.command {
+        let mut rest = self.script().iter().enumerate().skip(self.at);
+        rest.find_map(|(at, line)| match &line.command {
             Command::Step(who, text) => Some((at, *who, text.as_str())),
             _ => None,
         })
-        .next()
     }
 
     /// What the teacher waits for.
@@ -313,7 +312,7 @@ impl<'l> Lecture<'l> {
             Manner::Taught(_) => self.at += 1,
             Manner::Free => match self.step() {
                 Some((at, Who::Seat(seat), text)) if seat == self.learner && text == action => {
-                    self.at = at + 1
+                    self.at = at + 1;
                 }
                 _ => self.follows = false,
             },
@@ -341,19 +340,16 @@ impl<'l> Lecture<'l> {
     /// Draws what is to be drawn: what the script draws, or what falls, always the same after the same steps.
     fn draw(&mut self) -> Result<(), Broken> {
         while self.table.turn() == Turn::Chance {
-            match self.step().filter(|_| self.follows) {
-                Some((at, Who::Chance, text)) => {
-                    self.at = at;
-                    self.make(Who::Chance, text)?;
-                    self.at += 1;
-                }
-                _ => {
-                    self.follows = false;
-                    let dealer = Dealer::new(Seed::from_number(self.lesson.block.line as u64));
-                    let line = self.lesson.block.line;
-                    let drawn = self.table.roll(&dealer).map(drop);
-                    drawn.map_err(|refused| Broken::Step { line, why: refused.to_string() })?;
-                }
+            if let Some((at, Who::Chance, text)) = self.step().filter(|_| self.follows) {
+                self.at = at;
+                self.make(Who::Chance, text)?;
+                self.at += 1;
+            } else {
+                self.follows = false;
+                let line = self.lesson.block.line;
+                let dealer = Dealer::new(Seed::from_number(line as u64));
+                let drawn = self.table.roll(&dealer).map(drop);
+                drawn.map_err(|refused| Broken::Step { line, why: refused.to_string() })?;
             }
         }
         if let Turn::Decide(seats) = self.table.turn() {

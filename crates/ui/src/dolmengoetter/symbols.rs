@@ -74,8 +74,8 @@ const MARKS: [&str; 5] = [
 pub(super) fn legend(texts: &Texts) -> Vec<Symbol> {
     const PIECES: [&str; 6] = ["dg-druid", "dg-lying", "dg-stone", "dg-ghost", "dg-place", "dg-dolmen"];
     const OWNERS: [&str; 5] = ["dg-m0", "dg-m1", "dg-m2", "dg-m3", "dg-m4"];
-    let mut all = Symbol::all(texts, "-38 -44 76 72", &PIECES);
-    all.extend(Symbol::all(texts, "-16 -16 32 32", &OWNERS));
+    let mut all = Symbol::all(texts, Some("-38 -44 76 72"), &PIECES);
+    all.extend(Symbol::all(texts, Some("-16 -16 32 32"), &OWNERS));
     all
 }
 

@@ -142,6 +142,6 @@ fn signs(frame: &Frame, symbols: &[Symbol]) -> Markup {
 
 fn drawn(symbol: &Symbol) -> Markup {
     html! {
-        svg .signed.{ "of-" (symbol.id) } viewBox=(symbol.field) aria-hidden="true" { use href={ "#" (symbol.id) } {} }
+        svg .signed.{ "of-" (symbol.id) } viewBox=[symbol.field] aria-hidden="true" { use href={ "#" (symbol.id) } {} }
     }
 }

@@ -58,7 +58,7 @@ impl All<'_> {
         self.texts().say(id, args)
     }
 
-    fn group(&self, key: &str, line: String, set: &'static str, pieces: Vec<Entry>) -> Group {
+    fn group(&self, key: &str, line: &str, set: &'static str, pieces: Vec<Entry>) -> Group {
         let title = self.say(&format!("gallery-runestones-{key}"), &[]);
         Group { key: key.to_owned(), title, line: html! { (line) }, set, pieces }
     }
@@ -131,7 +131,7 @@ impl All<'_> {
                 pieces.push(self.card(seat, info, id(self.config, seat, info), named));
             }
         }
-        self.group("druids", self.say("gallery-runestones-druids-line", &[]), "cards", pieces)
+        self.group("druids", &self.say("gallery-runestones-druids-line", &[]), "cards", pieces)
     }
 
     fn runes(&self) -> Group {
@@ -143,7 +143,7 @@ impl All<'_> {
             facets: vec![("kind", "runes".to_owned())],
         };
         let line = self.say("gallery-runestones-runes-line", &[]);
-        self.group("runes", line, "small", Rune::ALL.into_iter().map(entry).collect())
+        self.group("runes", &line, "small", Rune::ALL.into_iter().map(entry).collect())
     }
 
     fn smithies(&self) -> Group {
@@ -171,7 +171,7 @@ impl All<'_> {
         };
         let line =
             self.say("gallery-runestones-smithies-line", &[("count", self.data().rules.ore_cost.into())]);
-        self.group("smithies", line, "small", (0..self.data().smithies.len()).map(entry).collect())
+        self.group("smithies", &line, "small", (0..self.data().smithies.len()).map(entry).collect())
     }
 
     fn artifacts(&self) -> Group {
@@ -191,7 +191,7 @@ impl All<'_> {
             }
         };
         let line = self.say("gallery-runestones-artifacts-line", &[]);
-        self.group("artifacts", line, "small", Gem::ALL.into_iter().map(entry).collect())
+        self.group("artifacts", &line, "small", Gem::ALL.into_iter().map(entry).collect())
     }
 
     fn die(&self) -> Group {
@@ -203,6 +203,6 @@ impl All<'_> {
             facets: vec![("kind", "die".to_owned())],
         };
         let line = self.say("gallery-runestones-die-line", &[]);
-        self.group("die", line, "small", self.data().faces.iter().enumerate().map(entry).collect())
+        self.group("die", &line, "small", self.data().faces.iter().enumerate().map(entry).collect())
     }
 }

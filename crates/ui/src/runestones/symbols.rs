@@ -100,8 +100,8 @@ pub(super) fn legend(texts: &Texts) -> Vec<Symbol> {
         "rs-artifact-red",
         "rs-artifact-wild",
     ];
-    let mut all = Symbol::all(texts, "-13 -13 26 26", &IDS);
-    all.extend(Symbol::all(texts, "-20 -20 40 40", &ARTIFACTS));
+    let mut all = Symbol::all(texts, None, &IDS);
+    all.extend(Symbol::all(texts, None, &ARTIFACTS));
     all
 }
 

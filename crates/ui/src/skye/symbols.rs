@@ -42,9 +42,9 @@ pub(super) fn legend(texts: &Texts) -> Vec<Symbol> {
         "sk-castle" => "-23 -34 46 54",
         _ => "-16 -17 32 32",
     };
-    let mut all = Symbol::all(texts, "", &IDS);
+    let mut all = Symbol::all(texts, None, &IDS);
     for symbol in &mut all {
-        symbol.field = field(symbol.id);
+        symbol.field = Some(field(symbol.id));
     }
     all
 }

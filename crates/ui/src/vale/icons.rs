@@ -79,7 +79,7 @@ pub(super) fn legend(texts: &Texts) -> Vec<Symbol> {
         "vi-copy",
         "vi-check",
     ];
-    Symbol::all(texts, "-13 -13 26 26", &IDS)
+    Symbol::all(texts, None, &IDS)
 }
 
 /// Everything that drawings refer to.
