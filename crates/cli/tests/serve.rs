@@ -60,8 +60,8 @@ fn what_is_no_origin_or_net_is_said() {
     for (option, value, why) in [
         ("--origin", "club.example", "neither http:// nor https://"),
         ("--origin", "https://club.example/henge", "not even a slash"),
-        ("--trust-proxy", "10.0.0.0/99", "is no address and no net"),
-        ("--trust-proxy", "nginx", "is no address and no net"),
+        ("--trust-proxy", "10.0.0.0/99", "is not an address or a network"),
+        ("--trust-proxy", "nginx", "is not an address or a network"),
     ] {
         let (code, _, error) = run(&["serve", "--no-browser", option, value]);
         assert_ne!(code, 0);

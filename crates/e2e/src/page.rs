@@ -13,6 +13,8 @@ use crate::wire::Wire;
 
 /// Longer than anything takes that happens at all.
 const PATIENCE: Duration = Duration::from_mins(2);
+/// How long something may lie above what is to be touched.
+const MOMENT: Duration = Duration::from_secs(8);
 
 /// One answer the page got over the network.
 #[derive(Clone, Debug, Default)]
@@ -240,10 +242,18 @@ impl Page {
     }
 
     fn spot(&mut self, selector: &str) -> (f64, f64) {
-        let spot = self.eval(&format!("{SPOT}({})", json!(selector)));
-        if let (Some(x), Some(y)) = (spot["x"].as_f64(), spot["y"].as_f64()) {
-            return (x, y);
-        }
+        // What is shown on the board while it happens lies above things for a moment; people wait for that, too.
+        let begin = Instant::now();
+        let spot = loop {
+            let spot = self.eval(&format!("{SPOT}({})", json!(selector)));
+            if let (Some(x), Some(y)) = (spot["x"].as_f64(), spot["y"].as_f64()) {
+                return (x, y);
+            }
+            if begin.elapsed() > MOMENT {
+                break spot;
+            }
+            thread::sleep(Duration::from_millis(40));
+        };
         self.screenshot("failed");
         panic!("{selector} {}", spot["fault"].as_str().unwrap_or("has no place"));
     }

@@ -137,7 +137,12 @@ impl Player {
               const [name, value] = ["{field}", "{value}"];
               const fields = [...document.querySelectorAll(`form.sheet [name="${{name}}"]`)];
               const radios = fields.filter((one) => one.type === "radio");
-              const tile = radios.find((one) => one.value === value);
+              let tile = radios.find((one) => one.value === value);
+              if (!tile && value.startsWith("bot:")) {{
+                // Such a bot takes the place of the gentlest one.
+                tile = radios.find((one) => one.value === "bot:1");
+                tile.value = value;
+              }}
               if (tile) {{
                 [tile.disabled, tile.checked] = [false, true];
                 tile.dispatchEvent(new Event("change", {{ bubbles: true }}));

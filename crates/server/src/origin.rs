@@ -133,7 +133,7 @@ mod tests {
             "https://:443",
         ] {
             let error = wrong.parse::<Origin>().unwrap_err();
-            assert!(error.to_string().contains("is no origin"), "{wrong}: {error}");
+            assert!(error.to_string().contains("is not an origin"), "{wrong}: {error}");
         }
     }
 }

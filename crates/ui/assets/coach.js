@@ -27,17 +27,26 @@ if (coaching) {
   // What happened since the own last step, in the words of the log: the opponent's moves explain themselves.
   let own = 0;
   const tellNews = () => {
-    const lines = all("#log li[data-step], #log [data-step]").filter(({ dataset }) => Number(dataset.step) > own).slice(-4);
-    const text = mark || !now.paths.length ? [] : lines.map((line) => line.textContent.trim()).filter(Boolean);
+    const acts = all("#log li[data-step]").filter(({ dataset }) => Number(dataset.step) > own);
+    const told = acts.flatMap((act) => (act.matches(".act") ? all("ol > li", act) : [act]));
+    // On a telephone there is no room beside the board; the log is a place of its own.
+    const lines = mark || narrow.matches || !now.paths.length ? [] : told.slice(-4);
     news.replaceChildren();
-    news.hidden = !text.length;
-    if (text.length) {
+    news.hidden = !lines.length;
+    if (lines.length) {
       const head = Object.assign(document.createElement("strong"), { textContent: coach.dataset.told });
       const list = document.createElement("ul");
-      list.append(...text.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
-      news.append(head, list);
+      list.append(...lines.map((line) => {
+        const copy = document.createElement("li");
+        copy.append(...[...line.childNodes].map((node) => node.cloneNode(true)));
+        return copy;
+      }));
+      news.append(head, list, button(coach.dataset.got, () => {
+        own = now.step;
+        turn();
+      }, "quiet"));
     }
-    coach.hidden = !mark && !text.length;
+    coach.hidden = !mark && !lines.length;
   };
   bar.append(
     button(coach.dataset.got, () => {
@@ -52,7 +61,9 @@ if (coaching) {
     }, "quiet"),
   );
   document.addEventListener("click", ({ target }) => {
-    if (target.closest("[data-key], [data-choices]")) own = now.step;
+    if (!target.closest("[data-key], [data-choices], [data-sheet]")) return;
+    own = now.step;
+    if (!mark) coach.hidden = true;
   }, true);
   new MutationObserver(turn).observe($("#log"), { childList: true, subtree: true });
   turn();

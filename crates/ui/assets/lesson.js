@@ -79,6 +79,7 @@ if (table?.dataset.lesson) {
   };
 
   const tell = (after) => {
+    if (after.say || !after.way) fold(false);
     words.say.innerHTML = after.say || words.say.innerHTML;
     words.ask.innerHTML = after.ask;
     words.ask.hidden = !after.ask;
@@ -96,6 +97,14 @@ if (table?.dataset.lesson) {
     tick(course);
     if (!narrow.matches) next.focus({ preventScroll: true });
   };
+
+  // Where a telephone shows one place of the room at a time, the card lies over it until it is read; then only the task stays.
+  const fold = (is) => {
+    teacher.classList.toggle("folded", is);
+    if (is && narrow.matches) goToLit();
+  };
+  $("[data-fold]", teacher).addEventListener("click", () => fold(true));
+  $("[data-unfold]", teacher).addEventListener("click", () => fold(false));
 
   // The card keeps its place on a desk; on a telephone the choices stand in it, as everything else scrolls.
   const settle = () => {
@@ -138,6 +147,7 @@ if (table?.dataset.lesson) {
   showMe.addEventListener("click", () => {
     showing = true;
     touched = [];
+    fold(true);
     light();
   });
   // Whatever is lit anew, the teacher's light stays with it.

@@ -54,7 +54,8 @@ document.addEventListener("keydown", ({ key }) => {
 
 // What is for other numbers of players cannot be chosen; what was chosen gives way to the first that can.
 function fit(within, players, why = "") {
-  for (const input of all("input[data-players]", within)) {
+  // What must be different for each is never in the way of a number: whoever has it gives it away.
+  for (const input of all("input[data-players]:not([data-different])", within)) {
     const fits = input.dataset.players.split(" ").includes(String(players));
     input.disabled = !fits;
     const tile = input.closest(".tile");

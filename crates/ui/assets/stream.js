@@ -159,7 +159,7 @@ function tellHere(here) {
   const line = $("[data-watching]");
   if (!line) return;
   line.hidden = !here.watching;
-  line.textContent = here.watching === 1 ? words.watcher : words.watchers.replace("{n}", here.watching);
+  line.title = line.textContent = here.watching === 1 ? words.watcher : words.watchers.replace("{n}", here.watching);
 }
 
 let revealed = null; // the seat that looks behind its curtain

@@ -75,6 +75,7 @@ function light() {
   const runes = new Set(all(".chosen[data-rune]").map((element) => element.dataset.rune));
   all("[data-rune]").forEach((element) => element.classList.toggle("twin", runes.has(element.dataset.rune)));
   ask(next);
+  fitQuestion();
   mark(next);
   tellPlaces();
   refocus();
@@ -119,6 +120,18 @@ const button = (label, run, kind = "") => {
   made.addEventListener("click", run);
   return made;
 };
+
+// A long question is set smaller rather than cut off.
+const SMALLEST = 12; // pixels
+function fitQuestion() {
+  const question = $("[data-question]");
+  if (!question) return;
+  question.style.fontSize = "";
+  const cut = () => question.scrollWidth > question.clientWidth + 1 || question.scrollHeight > question.clientHeight + 3;
+  for (let size = parseFloat(getComputedStyle(question).fontSize) - 1; size >= SMALLEST && cut(); size -= 1) {
+    question.style.fontSize = `${size}px`;
+  }
+}
 
 // The question and the choices as buttons: the same tree for eyes, fingers and ears.
 function ask(next) {
@@ -237,6 +250,8 @@ async function send(actions) {
   } finally {
     wait(false);
     light();
+    // Only now is something lit again.
+    goToLit();
     again();
   }
 }
@@ -276,6 +291,7 @@ function nearest(from, [x, y]) {
 
 if (table) {
   narrow.addEventListener("change", light);
+  addEventListener("resize", fitQuestion);
   table.addEventListener("click", (event) => {
     // Something small on a thing that can be touched belongs to it.
     const element = event.target.closest(".lit[data-key]") ?? event.target.closest("[data-key]");

@@ -47,6 +47,11 @@ impl Names {
         &self.notes[seat]
     }
 
+    /// Who is spoken to; nobody in particular where people only watch.
+    pub fn you(&self) -> Option<Seat> {
+        self.you
+    }
+
     /// Is the person in `seat` the one spoken to?
     pub fn is_you(&self, seat: Seat) -> bool {
         self.you == Some(seat)

@@ -178,10 +178,11 @@ fn advice_on_a_telephone_can_be_read_and_seen() {
             assert_eq!(me.page.text(cut), "", "{}: whole lines", room.game);
             // Where the advice is about nothing on the board, only its words are there.
             me.page.wait(
-                "the first mark is above the question",
+                "the first mark is not under the question",
                 "(() => { const badge = document.querySelector('#board .chance.pinned'); if (!badge) return true; \
                  const [mark, question] = [badge, document.querySelector('#prompt')].map(part => \
-                 part.getBoundingClientRect()); return mark.top >= 0 && mark.bottom <= question.top; })()",
+                 part.getBoundingClientRect()); return mark.top >= 0 && mark.bottom <= innerHeight && \
+                 (mark.bottom <= question.top || mark.top >= question.bottom - 6); })()",
             );
         }
         me.page.screenshot(&format!("hint-{}-telephone", room.game));
@@ -257,6 +258,7 @@ fn who_leaves_can_take_the_seat_back() {
     // Before the first step a seat that is left is simply free again.
     anna.play_steps(1);
     bert.page.eval("window.confirm = () => true, 0");
+    bert.page.click("#tab-about");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
     let logged = |word: &str| format!("document.querySelector('#log').textContent.includes('{word}')");
     anna.page.wait("Anna reads that he left", &logged("a bot takes over"));

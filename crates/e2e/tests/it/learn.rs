@@ -6,13 +6,22 @@ use e2e::{DOLMENGOETTER, Hand, Page, Player, RUNESTONES, Room, SKYE, VALE, stage
 /// shown. What is chosen is marked for the hand.
 const NEXT: &str = "(() => {
   for (const marked of document.querySelectorAll('[data-newcomer]')) delete marked.dataset.newcomer;
-  if (document.querySelector('#table').classList.contains('busy')) return 'wait';
   if (document.querySelector('.teacher.learnt')) return 'learnt';
+  // On a telephone the card is read, then put aside; it is taken up again for help.
+  const aside = document.querySelector('.teacher:not(.folded) [data-fold]');
+  if (aside?.checkVisibility()) {
+    const next = window.lost ? document.querySelector('[data-show-me]') : aside;
+    window.lost = false;
+    next.dataset.newcomer = '';
+    return 'aside';
+  }
   if (document.querySelector('#board form[data-sheet]')) return 'sheet';
   const seen = (thing) => thing.checkVisibility() && !thing.classList.contains('chosen');
   const touchable = '.lit[data-key], [data-choices] button';
   const all = (selector) => [...document.querySelectorAll(selector)].filter((thing) => thing.matches(touchable) && seen(thing));
-  const pick = all('.breathes')[0] ?? all('.taught')[0] ?? document.querySelector('[data-show-me]');
+  const sure = [...document.querySelectorAll('[data-choices] button.main')].find(seen);
+  const pick = sure ?? all('.breathes')[0] ?? all('.taught')[0] ?? [...document.querySelectorAll('[data-show-me], [data-unfold]')].find(seen);
+  window.lost = pick.matches('[data-unfold]');
   pick.dataset.newcomer = '';
   return pick.outerHTML.slice(0, 120);
 })()";
@@ -24,9 +33,11 @@ fn learn(player: &mut Player, what: &str) {
     player.page.wait("the lesson is there", "document.querySelector('.teacher [data-ask]')");
     let mut last = String::new();
     for _ in 0..60 {
+        player
+            .page
+            .wait("the teacher has answered", "!document.querySelector('#table').classList.contains('busy')");
         let next = player.page.text(NEXT);
         match next.as_str() {
-            "wait" => continue,
             "learnt" => return,
             "sheet" => drop(player.touch()),
             _ => player.press("[data-newcomer]"),

@@ -27,9 +27,9 @@ fn the_language_follows_the_browser_and_can_be_switched() {
     assert_eq!(me.page.text(LANGUAGE), "en");
     me.page.leave(|page| page.click("button.language"));
     assert_eq!(me.page.text(LANGUAGE), "de");
-    let before = me.page.text("document.querySelector('#log').innerText");
+    let before = me.page.text("document.querySelector('#log').textContent");
     me.play_steps(3);
-    let said = me.page.text("document.querySelector('#log').innerText");
+    let said = me.page.text("document.querySelector('#log').textContent");
     assert!(
         said != before && (said.contains("Druide") || said.contains("Stein")),
         "the log speaks German: {said}"

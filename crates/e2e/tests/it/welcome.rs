@@ -126,7 +126,7 @@ fn the_end_is_told_and_the_next_game_found() {
     assert!(one.contains("You win") != other.contains("You win") || one.contains("share"), "{one} / {other}");
     assert_eq!(anna.page.eval("document.querySelectorAll('.ending .curve .way').length"), 2);
     anna.page.leave(|page| page.click("form[action$='/rematch'] button"));
-    let next = "#prompt .after a.main[href^='/t/']";
+    let next = "#result .after a.main[href^='/t/']";
     bert.page.wait("Bert is told", &format!("document.querySelector(\"{next}\")"));
     bert.page.leave(|page| page.click(next));
     assert_eq!(bert.page.eval("document.querySelectorAll('.invitation').length"), 1, "his seat waits");

@@ -8,13 +8,13 @@ use maud::{Markup, html};
 
 use super::due::{Due, due};
 use super::keys::Key;
-use super::preview::{Change, Outcome, changes, factor, looker, own_druids};
+use super::preview::{Change, Outcome, changes, druids_of, factor, looker};
 use super::sentences::{Reader, Sentences};
 use super::symbols::{glyph, sign, slab};
 
 /// The console of whoever looks on; nothing for the audience.
 pub(super) fn console(sentences: &Sentences<'_>, view: &View) -> Markup {
-    let Some(me) = looker(view) else { return html! {} };
+    let Some(me) = looker(sentences.names, view) else { return html! {} };
     let due = due(view);
     let mine = due.filter(|due| due.seat() == me);
     let say = |id: &str| sentences.texts.say(id, &[]);
@@ -43,7 +43,7 @@ pub(super) fn console(sentences: &Sentences<'_>, view: &View) -> Markup {
 
 /// A row for each own druid; and for each what its stone would bring, shown while it is chosen.
 fn druids(sentences: &Sentences<'_>, view: &View, me: Seat, reader: Reader) -> Markup {
-    let druids = own_druids(view);
+    let druids = druids_of(view, me);
     let (texts, player) = (sentences.texts, &view.common.players[me]);
     let rules = &view.config.data.rules;
     let asks = reader == Reader::Decides && player.stones > 0 && player.score > rules.score_minimum;

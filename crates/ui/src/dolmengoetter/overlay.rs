@@ -9,7 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use super::due::due;
 use super::ground::{tenth, times};
 use super::moments::{Counted, Scoring, scorings};
-use super::preview::{Change, Outcome, changes, looker, own_druids};
+use super::preview::{Change, Outcome, changes, druids_of};
 use super::svg::{Drawing, Mode};
 use super::symbols::mark;
 use crate::room::ink;
@@ -24,14 +24,14 @@ impl Drawing<'_> {
     /// Whoever looks on, if the game goes on and druids are about to walk.
     fn walker(&self) -> Option<Seat> {
         let walks = !matches!(self.view.common.phase, Phase::Setup | Phase::Start | Phase::Over { .. });
-        looker(self.view).filter(|seat| walks && self.view.common.players[*seat].stones > 0)
+        self.looker().filter(|seat| walks && self.view.common.players[*seat].stones > 0)
     }
 
     /// Places whose stone is to be seen before it is there: those of the own druids, or the place just left.
     fn previewed(&self, seat: Seat) -> Vec<Place> {
         match self.view.common.phase {
             Phase::Stone { left } if self.view.common.active == seat => vec![left],
-            _ => own_druids(self.view),
+            _ => druids_of(self.view, seat),
         }
     }
 
@@ -113,7 +113,7 @@ impl Drawing<'_> {
             |place: Place| changes(self.view, me, place).iter().filter(|change| change.gains(me)).count();
         html! {
             g .dg-pips {
-                @for (place, count) in own_druids(self.view).into_iter().map(|place| (place, gains(place))) {
+                @for (place, count) in druids_of(self.view, me).into_iter().map(|place| (place, gains(place))) {
                     @if count > 0 {
                         @let (x, y) = self.spot(place);
                         g .dg-pip transform={ "translate(" (x + 28) " " (y - 46) ")" } {
@@ -129,7 +129,7 @@ impl Drawing<'_> {
 
     /// A druid that would stand there, a stone that would stay, and the way between; the script puts them in their places.
     pub(super) fn ghosts(&self) -> Markup {
-        let me = due(self.view).map(super::Due::seat).filter(|seat| Some(*seat) == looker(self.view));
+        let me = due(self.view).map(super::Due::seat).filter(|seat| Some(*seat) == self.looker());
         let moves = matches!(self.view.common.phase, Phase::Setup | Phase::Action);
         let Some(me) = me.filter(|_| moves) else { return html! {} };
         let colour = self.colour(me);

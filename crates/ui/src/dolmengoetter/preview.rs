@@ -5,6 +5,8 @@
 use game_dolmengoetter::{CircleId, Kind, Place, Status, View, right, status};
 use kernel::{Seat, SeatMap, Viewer};
 
+use crate::Names;
+
 /// What comes of a stone in a circle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Outcome {
@@ -77,17 +79,19 @@ fn change(view: &View, seat: Seat, circle: CircleId) -> Change {
     Change { circle, counts, outcome, fills: common.all_stones().and(places).len() + 1 == places.len() }
 }
 
-/// Whose eyes these are, if they are a player's.
-pub(super) fn looker(view: &View) -> Option<Seat> {
+/// Whose eyes these are, if they are a player's. People who share a screen see what everybody may see; then it is the one who is
+/// spoken to.
+pub(super) fn looker(names: &Names, view: &View) -> Option<Seat> {
     match view.viewer {
         Viewer::Seat(seat) => Some(seat),
-        Viewer::Audience | Viewer::Open => None,
+        Viewer::Audience => names.you(),
+        Viewer::Open => None,
     }
 }
 
-/// The druids of whoever looks on, in the order of their places.
-pub(super) fn own_druids(view: &View) -> Vec<Place> {
-    looker(view).map_or_else(Vec::new, |seat| view.common.druids[seat].iter().collect())
+/// The druids of a player, in the order of their places.
+pub(super) fn druids_of(view: &View, seat: Seat) -> Vec<Place> {
+    view.common.druids[seat].iter().collect()
 }
 
 #[cfg(test)]

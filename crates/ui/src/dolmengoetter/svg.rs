@@ -12,7 +12,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::ground::{Field, Ground, spot, tenth, times};
 use super::keys::{Key, Piece};
-use super::preview::own_druids;
+use super::preview::{druids_of, looker};
 use super::sentences::Sentences;
 use super::symbols::mark;
 use super::trail::trails;
@@ -162,7 +162,7 @@ impl Drawing<'_> {
                 rect .dg-grass x=(left) y=(top) width=(width) height=(height) rx="40" {}
                 g .dg-circles { @for circle in board.circle_ids() { (self.circle(circle)) } }
                 path .dg-trails d=(PreEscaped(&self.ground().trails)) {}
-                @if self.is_live() { (trails(self.view, self.news, self.past)) }
+                @if self.is_live() { (trails(self.view, self.looker(), self.news, self.past)) }
                 g .dg-places { @for place in board.places() { (self.place(place, taken)) } }
                 g .dg-stacks { @for circle in board.circle_ids() { (self.stack(circle)) } }
                 @if self.is_live() { (self.previews()) }
@@ -393,7 +393,15 @@ impl Drawing<'_> {
 
     /// Which of the viewer's druids stands there.
     fn slot(&self, place: Place) -> Option<usize> {
-        own_druids(self.view).iter().position(|druid| *druid == place)
+        druids_of(self.view, self.looker()?).iter().position(|druid| *druid == place)
+    }
+
+    /// Who looks on, if it is a player at a live board.
+    pub(super) fn looker(&self) -> Option<Seat> {
+        match &self.mode {
+            Mode::Live { sentences, .. } => looker(sentences.names, self.view),
+            Mode::Still | Mode::Picture => None,
+        }
     }
 
     fn still_place(&self, place: Place, taken: PlaceSet) -> Markup {

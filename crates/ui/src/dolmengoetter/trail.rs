@@ -7,7 +7,6 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::ground::spot;
-use super::preview::looker;
 
 /// A move of a druid.
 struct Move {
@@ -26,8 +25,7 @@ fn moved(seen: &Seen) -> Option<Move> {
 }
 
 /// What the others have moved since the viewer decided; for whoever only watches, the last move of all.
-pub(super) fn trails(view: &View, fresh: &[Seen], past: &[Seen]) -> Markup {
-    let me = looker(view);
+pub(super) fn trails(view: &View, me: Option<Seat>, fresh: &[Seen], past: &[Seen]) -> Markup {
     let mut moves: Vec<Move> =
         fresh.iter().filter_map(moved).filter(|moved| Some(moved.seat) != me).collect();
     if moves.is_empty() {

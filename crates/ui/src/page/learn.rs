@@ -170,10 +170,12 @@ fn teacher(frame: &Frame, page: &LessonPage, course: &Course, title: &str) -> Ma
             p .words data-say aria-live="polite" { (PreEscaped(&page.stage.say)) }
             p .task data-ask aria-live="polite" { (PreEscaped(&page.stage.ask)) }
             p .answer data-answer role="status" hidden {}
+            button .unfold type="button" data-unfold aria-label=(frame.say("learn-unfold")) title=(frame.say("learn-unfold")) {}
             footer {
                 @if number > 1 { a .button .quiet .back href=(path(&page.game, number - 1)) { (frame.say("site-back")) } }
                 @else { a .button .quiet .back href={ "/learn/" (page.game) } { (frame.say("site-back")) } }
                 button .quiet type="button" data-show-me { (frame.say("learn-show")) }
+                button .main type="button" data-fold { (frame.say("learn-fold")) }
                 @if number < count { a .button .quiet href=(path(&page.game, number + 1)) data-next { (frame.say("learn-next")) } }
                 @else {
                     form method="post" action={ "/learn/" (page.game) "/game" } { button .quiet type="submit" data-next { (frame.say("learn-game")) } }

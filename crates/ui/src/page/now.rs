@@ -129,7 +129,6 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
     let fresh = if facts.known > 0 { moment.log.after(facts.known) } else { &[] };
     let scene = Scene { lit: &first_keys::<G>(&ways), fresh, past };
     let board = G::board(voice, view, &scene);
-    let result = moment.standings.map(|standings| G::result(voice, view, standings, past).into_string());
     let paths: Vec<Path> = ways.iter().map(|way| path(voice, way)).collect();
     let decides = !moment.options.is_empty();
     let shared = facts.mine.len() > 1 && decides && G::secrecy(view) == Secrecy::Secret;
@@ -147,7 +146,7 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
             players: parts::players(moment).into_string(),
             log: log(moment).into_string(),
             chat: parts::chat(moment).into_string(),
-            result: result.unwrap_or_default(),
+            result: parts::result(moment).into_string(),
         },
         gains: gains(moment),
         highlights: highlights(moment),

@@ -31,7 +31,6 @@ pub(super) fn players<G: Room>(moment: &Moment<'_, G>) -> Markup {
         ul .players {
             @for chair in &moment.facts.chairs { (player(moment, chair)) }
         }
-        p .small data-watching hidden {}
         (bots(moment))
         @if free {
             p .copyable {
@@ -236,9 +235,7 @@ pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
         @if !moment.facts.around.kept.is_empty() { (kept_seat(moment)) }
         div .choices data-choices {}
         @if moment.facts.around.hints == Hinting::Offered && moment.options.len() > 1 { (hint(texts)) }
-        div .after {
-            @if moment.standings.is_some() { (over(moment, texts)) } @else { (undo(&moment.facts.id, texts, &moment.facts.undo)) }
-        }
+        div .after { @if moment.standings.is_none() { (undo(&moment.facts.id, texts, &moment.facts.undo)) } }
     }
 }
 
@@ -255,7 +252,16 @@ fn hint(texts: &Texts) -> Markup {
     }
 }
 
-fn over<G: Room>(moment: &Moment<'_, G>, texts: &Texts) -> Markup {
+/// The end of a game, and below it what one may do next.
+pub(super) fn result<G: Room>(moment: &Moment<'_, G>) -> Markup {
+    let Some(standings) = moment.standings else { return html! {} };
+    html! {
+        (G::result(&moment.voice, moment.view, standings, moment.log.all()))
+        div .after .next { (next(moment, moment.voice.texts)) }
+    }
+}
+
+fn next<G: Room>(moment: &Moment<'_, G>, texts: &Texts) -> Markup {
     html! {
         @if let Some(again) = &moment.facts.around.rematch {
             p .again role="status" { (texts.say("site-rematch-there", &[])) }

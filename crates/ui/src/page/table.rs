@@ -110,6 +110,8 @@ fn side(frame: &Frame, page: &TablePage) -> Markup {
                 (tab(frame, "happened", "site-log", true))
                 (tab(frame, "talk", "site-chat", false))
                 (tab(frame, "about", "site-about", false))
+                // Fixed here, so that who comes to watch moves nothing below somebody's finger.
+                span data-watching role="status" hidden {}
             }
             div #happened role="tabpanel" aria-labelledby="tab-happened" {
                 div #log .scroll tabindex="0" { (PreEscaped(&parts.log)) }

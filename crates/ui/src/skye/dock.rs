@@ -22,6 +22,8 @@ pub(super) fn dock(table: &Table<'_>) -> Markup {
 fn content(table: &Table<'_>) -> (&'static str, Markup) {
     match table.view.common.phase {
         Phase::Offers if table.view.screens[table.me].is_some() => ("pricing", offers::own(table)),
+        // Whoever watches has nothing to set; the clan in the middle is told of like the others.
+        Phase::Offers => ("tell", offers::screened(table, table.me)),
         Phase::FirstBuy { .. } => ("market", market::panel(table)),
         Phase::SecondBuy | Phase::BagDraw => ("tell", tell(table)),
         Phase::Keep => ("keep", drawn(table)),

@@ -93,8 +93,8 @@ dolmengoetter-over-last-stone = Spielende: Der letzte Stein aller Spieler ist ge
 ## Was zu entscheiden ist
 
 dolmengoetter-prompt-druid = { $person ->
-    [you] Dein { $number }. von { $count } Druiden: auf welchen freien Steinplatz?
-   *[other] { $player }, dein { $number }. von { $count } Druiden: auf welchen freien Steinplatz?
+    [you] Dein { $number }. von { $count } Druiden: Wohin?
+   *[other] { $player }, dein { $number }. von { $count } Druiden: Wohin?
 }
 dolmengoetter-prompt-action = { $person ->
     [you] Du bist am Zug: Welcher Druide handelt?
@@ -108,11 +108,11 @@ dolmengoetter-prompt-stone = { $person ->
    *[other] { $player }, auf { $left } einen Stein hinterlassen?
 }
 dolmengoetter-prompt-majority = { $person ->
-    [you] Mehrheit in { $circle }: einen Dolmen obenauf legen?
+    [you] Mehrheit in { $circle }: Dolmen obenauf?
    *[other] { $player }, du hast die Mehrheit in { $circle }: einen Dolmen obenauf legen?
 }
 dolmengoetter-prompt-tie = { $person ->
-    [you] Gleichstand in { $circle }: einen Dolmen unterschieben?
+    [you] Gleichstand in { $circle }: Dolmen darunter?
    *[other] { $player }, du hast in { $circle } ausgeglichen: einen Dolmen unterschieben?
 }
 dolmengoetter-waiting-druid = { $player } setzt den { $number }. von { $count } Druiden ein.

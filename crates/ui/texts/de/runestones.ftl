@@ -60,7 +60,7 @@ room-runestones-magic-then = dann { $count } Magie
 room-runestones-magic-apart = keine gemeinsame Farbe
 room-runestones-do-summon = Beschwören
 room-runestones-do-take = Nehmen
-room-runestones-do-abilities = Fähigkeiten nutzen
+room-runestones-do-abilities = Fähigkeiten
 room-runestones-do-enough = Keine weitere Karte
 room-runestones-do-finish = Auf den Rest verzichten
 room-runestones-do-forge = Schmieden
@@ -629,7 +629,7 @@ runestones-over-rounds = Spielende: Die letzte Runde ist gespielt.
 
 runestones-prompt-named = { $player }: { $prompt }
 runestones-prompt-action = Du bist am Zug. Welche Aktion?
-runestones-prompt-show = Welche Karten spielst du für ihre Magiepunkte aus? Alle müssen für dieselbe Farbe zählen.
+runestones-prompt-show = Welche Karten spielst du aus? Alle müssen für dieselbe Farbe zählen.
 runestones-prompt-take = { $magic ->
     [one] 1 Magiepunkt
    *[other] { $magic } Magiepunkte
@@ -645,7 +645,7 @@ runestones-prompt-taking = { $cards } für { $cost } von { $magic ->
 runestones-prompt-lay = Lege { $count ->
     [one] noch eine Karte
    *[other] { $count } Karten
-} für die Fähigkeiten aus. Nur die Karte mit der niedrigsten Zahl behältst du.
+} aus. Nur die mit der niedrigsten Zahl behältst du.
 runestones-prompt-lay-more = Noch eine Karte auslegen? Nur die mit der niedrigsten Zahl behältst du.
 runestones-prompt-use = Welche Fähigkeit nutzt du? Danach { $count ->
     [one] geht

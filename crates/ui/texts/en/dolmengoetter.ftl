@@ -93,7 +93,7 @@ dolmengoetter-over-last-stone = Game over: the very last stone is down.
 ## What is to be decided
 
 dolmengoetter-prompt-druid = { $person ->
-    [you] Where do you place druid { $number } of { $count }?
+    [you] Where does druid { $number } of { $count } go?
    *[other] { $player }, where do you place druid { $number } of { $count }?
 }
 dolmengoetter-prompt-action = { $person ->
@@ -108,11 +108,11 @@ dolmengoetter-prompt-stone = { $person ->
    *[other] { $player }, leave a stone on { $left }?
 }
 dolmengoetter-prompt-majority = { $person ->
-    [you] You have the majority in { $circle }: lay a dolmen on top?
+    [you] You lead { $circle }: a dolmen on top?
    *[other] { $player }, you have the majority in { $circle }: lay a dolmen on top?
 }
 dolmengoetter-prompt-tie = { $person ->
-    [you] You’re level in { $circle }: slide in a dolmen below?
+    [you] You’re level in { $circle }: a dolmen below?
    *[other] { $player }, you’re level in { $circle }: slide in a dolmen below?
 }
 dolmengoetter-waiting-druid = { $player } is placing druid { $number } of { $count }.

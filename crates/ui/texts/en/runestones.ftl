@@ -573,7 +573,7 @@ runestones-prompt-taking = { $cards } for { $cost } of { $magic ->
 runestones-prompt-lay = Play { $count ->
     [one] another card
    *[other] { $count } cards
-} for the abilities. You keep only the card with the lowest number.
+}. You keep only the one with the lowest number.
 runestones-prompt-lay-more = Play another card? You keep only the one with the lowest number.
 runestones-prompt-use = Use which ability? Afterwards you lose { $lost }.
 runestones-prompt-use-none = Use which ability?
