@@ -180,9 +180,11 @@ pub fn attempt(frame: &Frame, page: &LessonPage, lesson: &Lesson) -> Markup {
             div .words data-say aria-live="polite" { (PreEscaped(&page.stage.say)) }
             p .task data-ask aria-live="polite" { (PreEscaped(&page.stage.ask)) }
             p .answer data-answer role="status" hidden {}
+            button .unfold type="button" data-unfold aria-label=(frame.say("learn-unfold")) title=(frame.say("learn-unfold")) {}
             footer {
                 a .button.quiet.back href=(back) data-next { (frame.say("guide-back")) }
                 button .quiet type="button" data-show-me hidden[page.stage.way.is_none()] { (frame.say("learn-show")) }
+                button .main type="button" data-fold { (frame.say("learn-fold")) }
             }
             noscript { p { (frame.say("guide-try-script")) } }
         }
