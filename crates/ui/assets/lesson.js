@@ -48,8 +48,8 @@ if (table?.dataset.lesson) {
   const next = $("[data-next]", teacher);
   const words = { say: $("[data-say]", teacher), ask: $("[data-ask]", teacher) };
 
-  const kept = remembered(course);
-  remember(course, { done: kept.done, at: Number(number) });
+  // An example of the guide belongs to no course, and nothing of it is kept.
+  if (course) remember(course, { done: remembered(course).done, at: Number(number) });
 
   const things = (key) => all(`#board [data-key="${key}"], #board [data-spot="${key}"], #board [data-piece="${key}"], [data-choices] [data-touch="${key}"]`);
   // What the teacher speaks of is lit; for who asked to be shown, what is to be touched next breathes.
@@ -90,6 +90,7 @@ if (table?.dataset.lesson) {
     showMe.hidden = true;
     next.classList.replace("quiet", "main");
     teacher.classList.add("learnt");
+    if (!course) return;
     const { done } = remembered(course);
     done.add(Number(number));
     remember(course, { done, at: Math.min(Number(number) + 1, all(".dots li").length) });

@@ -1,12 +1,14 @@
-//! Guided first games: lessons are scenarios with a teacher's words, on a real table that nobody else sees.
+//! Guided first games: lessons are scenarios with a teacher's words, on a real table that nobody else sees. An example of
+//! the guide is one without a teacher: it is shown, and everybody may go on from there.
 //!
 //! A lesson keeps nothing: whoever serves it says which of the expected steps were done, the table is set up and played up to
 //! there, and what is tried next is judged by the rules themselves.
 
 use std::sync::OnceLock;
 
-use catalog::{Catalog, Forced, OpenError, Opening, Table};
+use catalog::{Catalog, Dealer, Forced, OpenError, Opening, Seed, Table};
 use kernel::{Seat, SeatSet, Turn, Viewer};
+use maud::html;
 use serde::Serialize;
 use testkit::scenario::{Block, Command, Line, Way, Who, parse};
 use thiserror::Error;
@@ -38,11 +40,20 @@ pub struct Course {
     pub lessons: Vec<Lesson>,
 }
 
-/// A lesson.
+/// A lesson, or an example that one may play on.
 #[derive(Debug)]
 pub struct Lesson {
     block: Block,
-    learner: Seat,
+    manner: Manner,
+}
+
+/// Who leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Manner {
+    /// The teacher, who asks this seat for one thing after the other.
+    Taught(Seat),
+    /// Whoever has to decide; what the script does is one way of many.
+    Free,
 }
 
 /// Why a lesson cannot be given.
@@ -117,7 +128,9 @@ impl Course {
         };
         let lessons = file.blocks.into_iter().filter(|block| !block.lesson.is_empty());
         Course {
-            lessons: lessons.filter_map(|block| Some(Lesson { learner: learner(&block)?, block })).collect(),
+            lessons: lessons
+                .filter_map(|block| Some(Lesson { manner: Manner::Taught(learner(&block)?), block }))
+                .collect(),
         }
     }
 
@@ -128,11 +141,37 @@ impl Course {
 }
 
 impl Lesson {
+    /// A scenario that everybody may play on from where it begins.
+    pub(crate) fn example(block: Block) -> Lesson {
+        Lesson { block, manner: Manner::Free }
+    }
+
     /// What it is called.
     pub fn title(&self, language: Language) -> &str {
         let titles = &self.block.lesson;
         let own = titles.iter().find(|(tag, _)| tag == language.tag()).or(titles.first());
-        own.map_or("", |(_, title)| title)
+        own.map_or(&self.block.title, |(_, title)| title)
+    }
+
+    /// The table as all its script leads to it, and how many steps were made before anybody decided.
+    pub(crate) fn played(&self, catalog: &Catalog) -> Result<(Box<dyn Table>, u32), Broken> {
+        let mut lecture = Lecture::open(self, catalog)?;
+        let mut begun = None;
+        while let Some((at, who, text)) = lecture.step() {
+            lecture.at = at;
+            if matches!(who, Who::Seat(_)) {
+                begun.get_or_insert(lecture.table.steps());
+            }
+            lecture.make(who, text)?;
+            lecture.at += 1;
+        }
+        let steps = lecture.table.steps();
+        Ok((lecture.table, begun.unwrap_or(steps)))
+    }
+
+    /// May one play on from where it begins?
+    pub(crate) fn goes_on(&self, catalog: &Catalog) -> bool {
+        Lecture::after(self, catalog, &[]).is_ok_and(|lecture| lecture.waits())
     }
 
     /// Where somebody stands who has done these of the expected steps.
@@ -150,7 +189,7 @@ impl Lesson {
     ) -> Result<Answer, Broken> {
         let mut lecture = Lecture::after(self, catalog, done)?;
         for (number, action) in actions.iter().enumerate() {
-            if lecture.due().is_none_or(|(seat, ways)| !lecture.takes(seat, ways, action)) {
+            if !lecture.takes(action) {
                 // A room may send more at once than was asked for: what was right counts, the rest is left alone.
                 if number > 0 {
                     break;
@@ -185,10 +224,16 @@ struct Lecture<'l> {
     since: usize,
     /// The last step of the learner.
     known: u32,
+    /// The steps there were before the learner's last one.
+    before: u32,
+    /// Whose eyes the learner has: without a teacher those of whoever decides.
+    learner: Seat,
+    /// Without a teacher: was everything done as the script does it?
+    follows: bool,
 }
 
 impl<'l> Lecture<'l> {
-    fn after(lesson: &'l Lesson, catalog: &Catalog, done: &[String]) -> Result<Lecture<'l>, Broken> {
+    fn open(lesson: &'l Lesson, catalog: &Catalog) -> Result<Lecture<'l>, Broken> {
         let block = &lesson.block;
         let choices: Vec<(&str, &str)> =
             block.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
@@ -200,11 +245,19 @@ impl<'l> Lecture<'l> {
             position: position.as_deref(),
             forced: Forced::Asked,
         })?;
-        let mut lecture = Lecture { lesson, table, at: 0, done: Vec::new(), since: 0, known: 0 };
+        let learner = match lesson.manner {
+            Manner::Taught(learner) => learner,
+            Manner::Free => Seat::ALL[0],
+        };
+        let done = Vec::new();
+        Ok(Lecture { lesson, table, at: 0, done, since: 0, known: 0, before: 0, learner, follows: true })
+    }
+
+    fn after(lesson: &'l Lesson, catalog: &Catalog, done: &[String]) -> Result<Lecture<'l>, Broken> {
+        let mut lecture = Lecture::open(lesson, catalog)?;
         lecture.follow()?;
         for step in done {
-            let takes = lecture.due().is_some_and(|(seat, ways)| lecture.takes(seat, ways, step));
-            if !takes {
+            if !lecture.takes(step) {
                 return Err(Broken::Foreign { step: step.chars().take(60).collect() });
             }
             lecture.play(step)?;
@@ -216,7 +269,16 @@ impl<'l> Lecture<'l> {
         self.lesson.block.script.as_deref().unwrap_or_default()
     }
 
-    /// What waits for the learner.
+    /// The next step of the script with its line.
+    fn step(&self) -> Option<(usize, Who, &'l str)> {
+        let mut rest = self.script().iter().enumerate().skip(self.at);
+        rest.find_map(|(at, line)| match &line.command {
+            Command::Step(who, text) => Some((at, *who, text.as_str())),
+            _ => None,
+        })
+    }
+
+    /// What the teacher waits for.
     fn due(&self) -> Option<(Seat, &'l [Way])> {
         match &self.script().get(self.at)?.command {
             Command::Expect(seat, ways) => Some((*seat, ways)),
@@ -224,22 +286,46 @@ impl<'l> Lecture<'l> {
         }
     }
 
-    fn takes(&self, seat: Seat, ways: &[Way], action: &str) -> bool {
-        ways.iter().any(|way| way.takes(action)) && self.table.check(seat, action).is_ok()
+    /// Is it for the learner to do something?
+    fn waits(&self) -> bool {
+        match self.lesson.manner {
+            Manner::Taught(_) => self.due().is_some(),
+            Manner::Free => matches!(self.table.turn(), Turn::Decide(_)),
+        }
+    }
+
+    fn takes(&self, action: &str) -> bool {
+        let asked = match self.lesson.manner {
+            Manner::Taught(_) => self.due().is_some_and(|(_, ways)| ways.iter().any(|way| way.takes(action))),
+            Manner::Free => true,
+        };
+        asked && self.table.check(self.learner, action).is_ok()
     }
 
     /// Does what was expected, and what follows by itself.
     fn play(&mut self, action: &str) -> Result<(), Broken> {
-        self.make(Who::Seat(self.lesson.learner), action)?;
+        self.before = self.table.steps();
+        self.make(Who::Seat(self.learner), action)?;
         self.known = self.table.steps();
         self.done.push(action.to_owned());
-        self.at += 1;
+        match self.lesson.manner {
+            Manner::Taught(_) => self.at += 1,
+            Manner::Free => match self.step() {
+                Some((at, Who::Seat(seat), text)) if seat == self.learner && text == action => {
+                    self.at = at + 1;
+                }
+                _ => self.follows = false,
+            },
+        }
         self.since = self.at;
         self.follow()
     }
 
     /// Makes the steps that others make, up to what waits for the learner.
     fn follow(&mut self) -> Result<(), Broken> {
+        if self.lesson.manner == Manner::Free {
+            return self.draw();
+        }
         while let Some(line) = self.script().get(self.at) {
             match &line.command {
                 Command::Expect(..) => break,
@@ -247,6 +333,27 @@ impl<'l> Lecture<'l> {
                 _ => {}
             }
             self.at += 1;
+        }
+        Ok(())
+    }
+
+    /// Draws what is to be drawn: what the script draws, or what falls, always the same after the same steps.
+    fn draw(&mut self) -> Result<(), Broken> {
+        while self.table.turn() == Turn::Chance {
+            if let Some((at, Who::Chance, text)) = self.step().filter(|_| self.follows) {
+                self.at = at;
+                self.make(Who::Chance, text)?;
+                self.at += 1;
+            } else {
+                self.follows = false;
+                let line = self.lesson.block.line;
+                let dealer = Dealer::new(Seed::from_number(line as u64));
+                let drawn = self.table.roll(&dealer).map(drop);
+                drawn.map_err(|refused| Broken::Step { line, why: refused.to_string() })?;
+            }
+        }
+        if let Turn::Decide(seats) = self.table.turn() {
+            self.learner = seats.lowest().unwrap_or(self.learner);
         }
         Ok(())
     }
@@ -263,7 +370,11 @@ impl<'l> Lecture<'l> {
     /// Why a try is not what was asked for.
     fn why(&self, texts: &'static Texts, tried: &Tried, action: &str) -> String {
         let told = shown(self.table.as_ref()).why(&self.facts(texts), tried);
-        told.or_else(|| self.other(texts.language(), action)).unwrap_or_else(|| texts.say("learn-other", &[]))
+        let rest = match self.lesson.manner {
+            Manner::Taught(_) => "learn-other",
+            Manner::Free => "guide-try-nothing",
+        };
+        told.or_else(|| self.other(texts.language(), action)).unwrap_or_else(|| texts.say(rest, &[]))
     }
 
     /// The teacher's answer to something that is allowed but not asked for: the narrowest that fits.
@@ -279,16 +390,23 @@ impl<'l> Lecture<'l> {
 
     /// The table as the learner sees it. Everybody else is a bot: nobody has to be there.
     fn facts(&self, texts: &'static Texts) -> Facts {
-        let learner = self.lesson.learner;
+        let learner = self.learner;
         let steps = self.table.steps();
-        let waits = self.due().is_some();
+        let waits = self.waits();
         let deciding = match self.table.turn() {
             Turn::Decide(seats) if waits => seats,
             _ => SeatSet::EMPTY,
         };
         let mut others = OTHERS.into_iter();
-        let mut name = |seat| {
-            if seat == learner {
+        // Who plays all of them knows them by their pieces.
+        let pieces = match self.lesson.manner {
+            Manner::Taught(_) => Vec::new(),
+            Manner::Free => shown(self.table.as_ref()).seat_names(texts),
+        };
+        let mut name = |seat: Seat| {
+            if let Some(name) = pieces.get(seat.index()) {
+                name.clone()
+            } else if seat == learner {
                 texts.say("site-you", &[])
             } else {
                 others.next().unwrap_or_default().to_owned()
@@ -310,7 +428,12 @@ impl<'l> Lecture<'l> {
                 .map(|seat| Chair {
                     seat,
                     name: name(seat),
-                    sitter: if seat == learner { Sitter::You } else { Sitter::Bot },
+                    // Without a teacher the reader plays all of them.
+                    sitter: if seat == learner || self.lesson.manner == Manner::Free {
+                        Sitter::You
+                    } else {
+                        Sitter::Bot
+                    },
                     note: String::new(),
                 })
                 .collect(),
@@ -323,6 +446,45 @@ impl<'l> Lecture<'l> {
     }
 
     fn stage(&self, texts: &'static Texts) -> Stage {
+        match self.lesson.manner {
+            Manner::Taught(_) => self.taught(texts),
+            Manner::Free => self.free(texts),
+        }
+    }
+
+    /// Without a teacher: what came of the last step, and who is next.
+    fn free(&self, texts: &'static Texts) -> Stage {
+        let shown = shown(self.table.as_ref());
+        let said = if self.done.is_empty() {
+            vec![texts.say("guide-try-begins", &[])]
+        } else {
+            shown.told(texts, Some(self.learner), self.before)
+        };
+        let names = shown.seat_names(texts);
+        let player = names.get(self.learner.index()).cloned().unwrap_or_default();
+        let next = self.step().filter(|_| self.follows);
+        let way = next.and_then(|(_, who, text)| {
+            let fits = who == Who::Seat(self.learner) && self.takes(text);
+            fits.then(|| text.to_owned())
+        });
+        let ask = match (self.waits(), way.is_some()) {
+            (false, _) => texts.say("guide-try-over", &[]),
+            (true, true) => texts.say("guide-try-shown", &[("player", player.into())]),
+            (true, false) => texts.say("guide-try-on", &[("player", player.into())]),
+        };
+        let lines = html! { @for line in &said { p { (line) } } };
+        Stage {
+            done: self.done.clone(),
+            say: lines.into_string(),
+            ask: html! { (ask) }.into_string(),
+            light: Vec::new(),
+            way,
+            now: shown.now(&self.facts(texts)),
+        }
+    }
+
+    /// What the teacher says and asks for.
+    fn taught(&self, texts: &'static Texts) -> Stage {
         let tag = texts.language().tag();
         let here = &self.script()[self.since..self.at];
         let said = here.iter().filter_map(|line| match &line.command {

@@ -15,6 +15,7 @@
 //! | `room`, `face` | what a game is drawn like: on a page, in a terminal |
 //! | `highlight` | what is shown on the board when it happens |
 //! | `lesson` | guided first games: scenarios with a teacher's words |
+//! | `guide`, `gallery` | how a game is played, with examples; all its pieces and signs in words |
 //! | `shown`, `parlour` | a game at a table and a game on the shelf as people see it, whichever game it is |
 //! | `picture` | a table as characters or SVG, for other programs |
 //! | `dolmengoetter` | Die Dolmengötter: sentences, the board, the players' panel, the result |
@@ -24,7 +25,9 @@
 
 pub mod dolmengoetter;
 mod face;
+mod gallery;
 mod grid;
+mod guide;
 mod highlight;
 mod language;
 mod lesson;
@@ -46,7 +49,9 @@ mod touch;
 pub mod vale;
 
 pub use face::{Face, Size};
+pub use gallery::{Entry, Facet, Gallery, Group, Symbol, Value};
 pub use grid::{Cell, Ink, Line, Mark, Rgb, Style, Weight};
+pub use guide::Guide;
 pub use highlight::{Beat, Highlight};
 pub use language::{Language, UnknownLanguage};
 pub use lesson::{Answer, Broken, Course, Lesson, Stage};

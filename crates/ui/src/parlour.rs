@@ -3,9 +3,9 @@
 use catalog::{Catalog, Loaded, UnknownGame, with_game};
 use maud::Markup;
 
-use crate::page::{BotWords, GameCard, NewTable, RulesPage};
+use crate::page::{BotWords, GameCard, NewTable, RulesPage, explained};
 use crate::poster::Poster;
-use crate::{Pictured, Room, Texts};
+use crate::{Gallery, Pictured, Room, Symbol, Texts};
 
 /// A game on the shelf, as people see it.
 pub trait Parlour: Send + Sync {
@@ -24,8 +24,17 @@ pub trait Parlour: Send + Sync {
     /// The form for a new table, as nobody has filled it in yet.
     fn new_table(&self, texts: &Texts, words: BotWords) -> NewTable;
 
-    /// A page of its rules; `None` if there is none with this name.
+    /// A page of its exact rules; `None` if there is none with this name.
     fn rules(&self, texts: &'static Texts, page: &str) -> Option<RulesPage>;
+
+    /// All its pieces.
+    fn gallery(&self, texts: &'static Texts) -> Gallery;
+
+    /// What the small signs of its drawings mean.
+    fn legend(&self, texts: &Texts) -> Vec<Symbol>;
+
+    /// Its picture on the shelf.
+    fn picture(&self) -> Markup;
 
     /// One line that makes one want to play.
     fn line(&self, texts: &Texts) -> String;
@@ -35,6 +44,9 @@ pub trait Parlour: Send + Sync {
 
     /// Drawings that every board refers to, once per page.
     fn symbols(&self) -> Markup;
+
+    /// The same with what they mean, for a page with a board.
+    fn explained(&self, texts: &Texts) -> Markup;
 
     /// The characters that its bots can have.
     fn characters(&self) -> Vec<&'static str>;
@@ -76,6 +88,18 @@ impl<G: Room> Parlour for Loaded<G> {
         RulesPage::of::<G>(self.data, texts, page)
     }
 
+    fn gallery(&self, texts: &'static Texts) -> Gallery {
+        G::gallery(self.data, texts)
+    }
+
+    fn legend(&self, texts: &Texts) -> Vec<Symbol> {
+        G::legend(texts)
+    }
+
+    fn picture(&self) -> Markup {
+        G::picture(self.data)
+    }
+
     fn line(&self, texts: &Texts) -> String {
         G::line(texts)
     }
@@ -86,6 +110,10 @@ impl<G: Room> Parlour for Loaded<G> {
 
     fn symbols(&self) -> Markup {
         G::symbols()
+    }
+
+    fn explained(&self, texts: &Texts) -> Markup {
+        explained::<G>(texts)
     }
 
     fn characters(&self) -> Vec<&'static str> {

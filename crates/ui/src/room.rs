@@ -8,7 +8,7 @@ use core::fmt::Display;
 use kernel::{Seat, Standings, Viewer};
 use maud::Markup;
 
-use crate::{Highlight, Rgb, Speech, Texts, Touch, Voice, capitalised};
+use crate::{Gallery, Highlight, Rgb, Speech, Symbol, Texts, Touch, Voice, capitalised};
 
 /// What of a drawing is to be seen first.
 pub struct Scene<'a, G: Speech> {
@@ -131,6 +131,23 @@ pub trait Room: Speech<Seen: Send> {
     /// from the view of those who watch.
     fn panorama(view: &Self::View) -> Markup;
 
+    /// Positions as pictures to compare, for the guide: all in the same section, with whatever happened between them in it.
+    fn pictures(_voice: &Voice<'_, Self>, views: &[Self::View], _happened: &[Self::Seen]) -> Vec<Markup> {
+        views.iter().map(Self::still).collect()
+    }
+
+    /// What happened as words below a picture, where nobody knows the names of cells and tiles; `None` if the picture, or
+    /// another sentence, says it.
+    fn told(voice: &Voice<'_, Self>, seen: &Self::Seen) -> Option<String> {
+        Some(Self::sentence(voice, seen).1).filter(|said| !said.is_empty())
+    }
+
+    /// All pieces of the game with their words.
+    fn gallery(data: &'static Self::Data, texts: &'static Texts) -> Gallery;
+
+    /// What the small signs of its drawings mean.
+    fn legend(texts: &Texts) -> Vec<Symbol>;
+
     /// A player's points.
     fn score(view: &Self::View, seat: Seat) -> i32;
 
@@ -179,6 +196,23 @@ pub trait Room: Speech<Seen: Send> {
         standings: &Standings,
         past: &[Self::Seen],
     ) -> Markup;
+}
+
+/// Pictures that have the same parts: of each only those parts that are not the same in all of them. Where all are, or there
+/// is one picture alone, they stay whole.
+pub(crate) fn differing(pictures: Vec<Vec<Markup>>) -> Vec<Vec<Markup>> {
+    let parts = pictures.iter().map(Vec::len).min().unwrap_or(0);
+    let text = |picture: &[Markup], part: usize| picture[part].0.clone();
+    let differs: Vec<bool> = (0..parts)
+        .map(|part| pictures.windows(2).any(|pair| text(&pair[0], part) != text(&pair[1], part)))
+        .collect();
+    if !differs.contains(&true) {
+        return pictures;
+    }
+    let kept = |picture: Vec<Markup>| {
+        picture.into_iter().zip(&differs).filter_map(|(part, differs)| differs.then_some(part))
+    };
+    pictures.into_iter().map(|picture| kept(picture).collect()).collect()
 }
 
 /// The view on a position that is written in a rules page.

@@ -5,13 +5,14 @@
 
 use catalog::{Seated, Table, with_table};
 use kernel::{Buffer, Seat, SeatSet, Viewer};
+use maud::Markup;
 
 use crate::page::{
-    About, Ending, Facts, Finisher, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, now,
+    About, Ending, Facts, Finisher, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, explained, now,
     replay_now, viewpoint_word,
 };
 use crate::poster::Poster;
-use crate::{Badge, Names, Pictured, Room, Secrecy, Voice};
+use crate::{Badge, Names, Pictured, Room, Secrecy, Texts, Voice};
 
 /// An action that a seat may choose, with how it is chosen on the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,6 +82,15 @@ pub trait Shown: Send + Sync {
 
     /// The table as it was; `None` if there was no such step.
     fn replay(&self, facts: &Facts, past: &Past) -> Option<Replay>;
+
+    /// What the seats are called while nobody has a name.
+    fn seat_names(&self, texts: &Texts) -> Vec<String>;
+
+    /// What happened after the step with this number, sentence by sentence: as `you` saw it, or as who sees everything.
+    fn told(&self, texts: &'static Texts, you: Option<Seat>, after: u32) -> Vec<String>;
+
+    /// The positions after some steps as pictures to compare, with everything laid open. `Room::symbols` are on the page.
+    fn pictures(&self, texts: &'static Texts, steps: &[u32]) -> Vec<Markup>;
 }
 
 /// The game at a table, as people see it.
@@ -88,6 +98,14 @@ pub fn shown(table: &dyn Table) -> &dyn Shown {
     let found = with_table!(table, seated => seated as &dyn Shown);
     // Invariant: tables are opened by the catalogue alone, and this list is its list.
     found.expect("every table is of a game of the house")
+}
+
+/// What the seats of a table are called while nobody has a name.
+fn unnamed<G: Room>(config: &G::Config, texts: &Texts, you: Option<Seat>) -> Names {
+    Names::new(|seat| {
+        if seat.number() < G::seats(config) { G::default_name(config, seat, texts) } else { String::new() }
+    })
+    .speaking_to(you)
 }
 
 /// What the people at a table are called; whoever has no name is called by his pieces.
@@ -199,7 +217,7 @@ impl<G: Room> Shown for Seated<G> {
             game: G::ID.to_owned(),
             now: told,
             places: G::PLACES.to_vec(),
-            symbols: G::symbols(),
+            symbols: explained::<G>(facts.texts),
             short_rules: G::short_rules(facts.texts),
             chosen: G::chosen(&moment.voice),
             about,
@@ -261,9 +279,32 @@ impl<G: Room> Shown for Seated<G> {
             now,
             game: G::ID.to_owned(),
             places: G::PLACES.to_vec(),
-            symbols: G::symbols(),
+            symbols: explained::<G>(facts.texts),
             viewpoints: past.viewpoints.iter().map(viewpoint).collect(),
             viewpoint: viewpoint_word(facts.eyes),
         })
+    }
+
+    fn seat_names(&self, texts: &Texts) -> Vec<String> {
+        Seat::first(self.seats()).map(|seat| G::default_name(self.config(), seat, texts)).collect()
+    }
+
+    fn told(&self, texts: &'static Texts, you: Option<Seat>, after: u32) -> Vec<String> {
+        let names = unnamed::<G>(self.config(), texts, you);
+        let voice = Voice::<G> { texts, config: self.config(), names: &names };
+        let eyes = you.map_or(Viewer::Open, Viewer::Seat);
+        let seen = (after + 1..=self.steps()).flat_map(|step| self.seen_of(step, eyes));
+        seen.filter_map(|seen| G::told(&voice, &seen)).collect()
+    }
+
+    fn pictures(&self, texts: &'static Texts, steps: &[u32]) -> Vec<Markup> {
+        let names = unnamed::<G>(self.config(), texts, None);
+        let voice = Voice::<G> { texts, config: self.config(), names: &names };
+        let views: Vec<G::View> =
+            steps.iter().filter_map(|step| self.look_at(*step, Viewer::Open).ok()).collect();
+        let from = steps.first().map_or(1, |step| step + 1);
+        let happened: Vec<G::Seen> =
+            (from..=self.steps()).flat_map(|step| self.seen_of(step, Viewer::Open)).collect();
+        G::pictures(&voice, &views, &happened)
     }
 }

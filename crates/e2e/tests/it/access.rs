@@ -3,7 +3,8 @@
 use e2e::{Hand, Page, Player, stage};
 use serde_json::json;
 
-/// Texts that do not stand out enough from what they stand on.
+/// Texts that do not stand out enough from what they stand on. What a picture says is told beside it, and what stands on a
+/// drawn stone or a gradient is seen by eyes alone.
 const FAINT: &str = r"(() => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const rgba = (colour) => {
@@ -28,7 +29,7 @@ const FAINT: &str = r"(() => {
   let seen = 0;
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || element.closest('svg, script, noscript, #toast, .visually-hidden, :disabled')) continue;
+    if (!walker.currentNode.data.trim() || element.closest('svg, script, noscript, #toast, .visually-hidden, :disabled, [inert], .vale-stone, .rs-pts, .rs-magic')) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     seen += 1;
     const below = ground(element);
@@ -74,7 +75,20 @@ fn everything_can_be_reached_named_and_read() {
     let Some(stage) = stage() else { return };
     let base = stage.house.base.clone();
     let mut me = Player::new(stage.browser.page(), Hand::Mouse, 14);
-    for path in ["/", "/new/dolmengoetter", "/rules/dolmengoetter", "/me"] {
+    for path in [
+        "/",
+        "/new/dolmengoetter",
+        "/rules/dolmengoetter",
+        "/rules/vale",
+        "/rules/runestones",
+        "/rules/skye",
+        "/rules/dolmengoetter/index",
+        "/gallery/dolmengoetter",
+        "/gallery/vale",
+        "/gallery/runestones",
+        "/gallery/skye",
+        "/me",
+    ] {
         me.page.goto(&format!("{base}{path}"));
         expect_readable(&mut me.page, path);
         expect_names(&mut me.page, path);

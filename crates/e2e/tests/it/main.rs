@@ -5,6 +5,7 @@
 
 mod access;
 mod acts;
+mod book;
 mod bots;
 mod dolmengoetter_fits;
 mod gallery;

@@ -73,7 +73,7 @@ pub(super) async fn lesson(
         number,
         stage: lesson.stage(&house.catalog, Texts::of(taste.language), &[])?,
         places: parlour.places().to_vec(),
-        symbols: parlour.symbols(),
+        symbols: parlour.explained(Texts::of(taste.language)),
         game,
     };
     Ok(shown(page::lesson(&taste.frame(visitor.name()), &found, course(&found.game)?)))
@@ -129,7 +129,17 @@ pub(super) async fn attempt(
     Filled(tried): Filled<Try>,
 ) -> Result<Response, Fault> {
     let (_, lesson) = find(&game, &number)?;
-    let (catalog, texts) = (&house.catalog, Texts::of(taste.language));
+    judged(&house, lesson, Texts::of(taste.language), tried)
+}
+
+/// What comes of a try.
+pub(super) fn judged(
+    house: &House,
+    lesson: &Lesson,
+    texts: &'static Texts,
+    tried: Try,
+) -> Result<Response, Fault> {
+    let catalog = &house.catalog;
     let Try { done, actions, touched, touch } = tried.checked()?;
     let answer = match touch {
         None => lesson.act(catalog, texts, &done, &actions)?,

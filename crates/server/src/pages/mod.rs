@@ -1,6 +1,7 @@
 //! The pages, and what they send.
 
 mod deeds;
+mod gallery;
 mod home;
 mod learn;
 mod me;
@@ -31,8 +32,11 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
         .route("/lists", get(home::lists))
         .route("/play/{game}", post(home::play))
         .route("/new/{game}", get(home::form).post(home::open))
-        .route("/rules/{game}", get(rules::overview))
+        .route("/rules/{game}", get(rules::guide))
         .route("/rules/{game}/{page}", get(rules::page))
+        .route("/rules/{game}/example/{number}", get(rules::attempt))
+        .route("/rules/{game}/example/{number}/try", post(rules::tried))
+        .route("/gallery/{game}", get(gallery::gallery))
         .route("/learn/{game}", get(learn::contents))
         .route("/learn/{game}/game", post(learn::game))
         .route("/learn/{game}/{number}", get(learn::lesson))

@@ -215,9 +215,87 @@ async fn rules_have_pages() {
     let world = World::new(quick()).await;
     let client = browser(&world).await;
     assert!(client.page("/rules/dolmengoetter").await.status.is_success());
+    assert!(client.page("/rules/dolmengoetter/index").await.text().contains("DOLMEN-4.2"));
     assert!(client.page("/rules/dolmengoetter/druids").await.status.is_success());
-    assert_eq!(client.page("/rules/dolmengoetter/nothing").await.status, StatusCode::NOT_FOUND);
-    assert_eq!(client.page("/rules/chess").await.status, StatusCode::NOT_FOUND);
+    for unknown in [
+        "/rules/dolmengoetter/nothing",
+        "/rules/chess",
+        "/rules/chess/index",
+        "/rules/vale/example/0",
+        "/rules/vale/example/999",
+        "/rules/vale/example/one",
+        "/rules/chess/example/1",
+        "/gallery/chess",
+        "/gallery/vale/troll",
+    ] {
+        let page = client.page(unknown).await;
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{unknown}");
+        assert!(page.text().contains("page-message") && page.text().contains("href=\"/\""), "{unknown}");
+    }
+}
+
+/// The guide speaks the reader's language and leads everywhere else; its examples are judged like lessons.
+#[tokio::test(flavor = "multi_thread")]
+async fn guides_are_read_and_their_examples_tried() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    for game in ["dolmengoetter", "vale", "runestones", "skye"] {
+        for language in ["de", "en"] {
+            let page = client.page(&format!("/rules/{game}?lang={language}")).await;
+            assert!(page.status.is_success());
+            let text = page.text();
+            assert!(text.contains(&format!("lang=\"{language}\"")) && text.contains("<figure class=\"shown"));
+            for link in [
+                format!("/rules/{game}/index"),
+                format!("/gallery/{game}"),
+                format!("/learn/{game}"),
+                format!("/rules/{game}/example/1"),
+            ] {
+                assert!(text.contains(&format!("href=\"{link}\"")), "{game} leads to {link}");
+                assert!(client.page(&link).await.status.is_success(), "{link}");
+            }
+            assert!(!text.contains("<code>P0"), "{game}: no notation");
+        }
+        let attempt = client.page(&format!("/rules/{game}/example/1")).await.text();
+        let stage = attempt
+            .split("<script id=\"lesson\"")
+            .nth(1)
+            .and_then(|rest| rest.split(['>', '<']).nth(1))
+            .unwrap();
+        let stage: Value = serde_json::from_str(stage).unwrap();
+        let path = format!("/rules/{game}/example/1/try");
+        let right = client.post(&path, &json!({ "actions": [stage["way"]] })).await.ok();
+        assert_eq!(right["right"], true, "{game}");
+        let wrong = client.post(&path, &json!({ "actions": ["nonsense"] })).await.ok();
+        assert!(wrong["right"] == false && !wrong["why"].as_str().unwrap().is_empty(), "{game}");
+        let foreign = client.post(&path, &json!({ "done": ["nonsense"], "actions": ["x"] })).await;
+        assert_eq!(foreign.status, StatusCode::BAD_REQUEST, "{game}");
+    }
+}
+
+/// Everything is on the page without a script, under a name of its own, and light enough to be loaded.
+#[tokio::test(flavor = "multi_thread")]
+async fn galleries_show_everything_and_are_light() {
+    let world = World::new(quick()).await;
+    let client = browser(&world).await;
+    for (game, id) in [
+        ("dolmengoetter", "dolmen:4"),
+        ("vale", "card:troll"),
+        ("runestones", "rune:swap"),
+        ("skye", "scoring:s01"),
+    ] {
+        for language in ["de", "en"] {
+            for page in [format!("/gallery/{game}"), format!("/rules/{game}")] {
+                let path = format!("{page}?lang={language}");
+                let request = client.request(Method::GET, &path).header(header::ACCEPT_ENCODING, "br");
+                let answer = client.send(request.body(Body::empty()).unwrap()).await;
+                assert!(answer.body.len() < 90 * 1024, "{path} has {} bytes", answer.body.len());
+            }
+            let text = client.page(&format!("/gallery/{game}?lang={language}")).await.text();
+            assert!(text.contains(&format!("id=\"{id}\"")), "{game} shows {id}");
+            assert!(text.contains("id=\"signs\""), "{game} has a legend");
+        }
+    }
 }
 
 /// Numbers and what each seat gets are chosen in the form as well; what cannot be is said, and what was chosen stays.

@@ -409,7 +409,7 @@
     const box = picture.getBoundingClientRect();
     const copy = picture.cloneNode(true);
     all("[data-piece]", copy).forEach((piece) => delete piece.dataset.piece);
-    glass.replaceChildren(...(box.width < 110 ? [copy] : []), Object.assign(document.createElement("p"), { textContent: thing.dataset.look }));
+    glass.replaceChildren(...(box.width < 110 ? [copy] : []), Object.assign(document.createElement("p"), { textContent: thing.dataset.look }), ...[house.inGallery?.(picture)].filter(Boolean));
     glass.hidden = false;
     const size = glass.getBoundingClientRect();
     const left = Math.max(8, Math.min(innerWidth - size.width - 8, box.left + box.width / 2 - size.width / 2));

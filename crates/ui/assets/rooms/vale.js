@@ -20,11 +20,13 @@
     if (!card.isConnected || card.closest(".curtained")) return;
     large = card.cloneNode(true);
     for (const element of [large, ...all("[data-key], [data-piece], [data-spot], [tabindex]", large)]) {
-      for (const name of ["data-key", "data-piece", "data-spot", "tabindex", "role", "aria-pressed"]) element.removeAttribute(name);
+      for (const name of ["data-key", "data-piece", "data-spot", "data-gallery", "tabindex", "role", "aria-pressed"]) element.removeAttribute(name);
     }
     large.classList.remove("lit", "chosen", "fresh", "vale-theirs", "vale-done", "vale-barred");
     large.classList.add("vale-large");
     large.setAttribute("aria-hidden", "true");
+    const link = house.inGallery?.(card);
+    if (link) large.append(link);
     document.body.append(large);
     const from = card.getBoundingClientRect();
     const box = large.getBoundingClientRect();

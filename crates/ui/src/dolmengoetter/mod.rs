@@ -12,17 +12,21 @@
 //! | `room`, `face` | all that a page and a terminal draw |
 //! | `svg`, `ground`, `symbols`, `runes` | the board as a drawing, any board; what never changes on it |
 //! | `preview` | what a stone would bring, by the rules |
+//! | `close` | positions seen from near, to compare |
 //! | `overlay`, `trail` | what shows on the board only at times: previews, opened stacks, the last moves |
 //! | `console` | the shelves beside the board |
 //! | `moments` | what is shown when it happens, and what is told in one line |
 //! | `account` | the end of the game on a page |
+//! | `gallery` | all pieces with what they do |
 
 mod account;
 mod board_text;
 mod circles;
+mod close;
 mod console;
 mod due;
 mod face;
+mod gallery;
 mod ground;
 mod keys;
 mod layout;

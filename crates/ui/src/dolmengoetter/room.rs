@@ -11,7 +11,7 @@ use super::svg::{Drawing, Mode};
 use super::symbols::{self, slab};
 use super::{Due, account, moments};
 use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene, view_of};
-use crate::{Highlight, Language, Texts, Touch, Voice, capitalised};
+use crate::{Gallery, Highlight, Language, Symbol, Texts, Touch, Voice, capitalised};
 
 macro_rules! page {
     ($name:literal) => {
@@ -132,6 +132,18 @@ impl Room for Dolmengoetter {
                 (Drawing { view, mode: Mode::Picture, past: &[], news: &[] }.svg())
             }
         }
+    }
+
+    fn pictures(_: &Voice<'_, Self>, views: &[View], _: &[Seen]) -> Vec<Markup> {
+        super::close::pictures(views)
+    }
+
+    fn gallery(data: &'static Data, texts: &'static Texts) -> Gallery {
+        super::gallery::gallery(data, texts)
+    }
+
+    fn legend(texts: &Texts) -> Vec<Symbol> {
+        symbols::legend(texts)
     }
 
     fn score(view: &View, seat: Seat) -> i32 {

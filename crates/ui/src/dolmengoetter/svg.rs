@@ -128,16 +128,22 @@ impl Drawing<'_> {
 
     /// The whole board.
     pub(super) fn svg(&self) -> Markup {
-        self.window(self.view.config.board.view_box.map(tenth))
+        self.window(self.view.config.board.view_box.map(tenth), &Markup::default())
     }
 
     /// A part of the board that fills whatever room it is given.
     pub(super) fn detail(&self) -> Markup {
         let [left, top, width, height] = self.view.config.board.view_box.map(tenth);
-        self.window([left + width / 12, top + height / 8, width * 7 / 12, height * 7 / 12])
+        let window = [left + width / 12, top + height / 8, width * 7 / 12, height * 7 / 12];
+        self.window(window, &Markup::default())
     }
 
-    fn window(&self, window: [i32; 4]) -> Markup {
+    /// A part of the board with something drawn on it.
+    pub(super) fn near(&self, window: [i32; 4], above: &Markup) -> Markup {
+        self.window(window, above)
+    }
+
+    fn window(&self, window: [i32; 4], above: &Markup) -> Markup {
         let board = self.view.config.board;
         let [left, top, width, height] = board.view_box.map(tenth);
         let part = (window != [left, top, width, height]).then_some("xMidYMid slice");
@@ -161,6 +167,7 @@ impl Drawing<'_> {
                 g .dg-stacks { @for circle in board.circle_ids() { (self.stack(circle)) } }
                 @if self.is_live() { (self.previews()) }
                 g .dg-pieces { (self.pieces()) }
+                (above)
                 @if self.is_live() { (self.pips()) (self.ghosts()) (self.opened()) }
             }
         }

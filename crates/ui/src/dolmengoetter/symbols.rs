@@ -8,6 +8,7 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use crate::room::ink;
+use crate::{Symbol, Texts};
 
 /// The robe and the hood of a druid, feet at 18.
 const ROBE: &str = "M0-40C10-40 15-32 13-23C12-17 16-10 19 0C22 9 24 14 25 18Q0 26-25 18C-24 14-22 9-19 0C-16-10-12-17-13-23C-15-32-10-40 0-40Z";
@@ -68,6 +69,15 @@ const MARKS: [&str; 5] = [
     "M0-10L8 0L0 10L-8 0Z",
     "M0-10L2.9-3.4L10-2.7L4.6 2L6.2 9L0 5.3L-6.2 9L-4.6 2L-10-2.7L-2.9-3.4Z",
 ];
+
+/// What the pieces and marks mean.
+pub(super) fn legend(texts: &Texts) -> Vec<Symbol> {
+    const PIECES: [&str; 6] = ["dg-druid", "dg-lying", "dg-stone", "dg-ghost", "dg-place", "dg-dolmen"];
+    const OWNERS: [&str; 5] = ["dg-m0", "dg-m1", "dg-m2", "dg-m3", "dg-m4"];
+    let mut all = Symbol::all(texts, Some("-38 -44 76 72"), &PIECES);
+    all.extend(Symbol::all(texts, Some("-16 -16 32 32"), &OWNERS));
+    all
+}
 
 /// Everything a board refers to.
 pub(super) fn symbols() -> Markup {

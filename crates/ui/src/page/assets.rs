@@ -79,9 +79,10 @@ bundle!(
     "home.css",
     "forms.css",
     "invitation.css",
-    "ending.css"
+    "ending.css",
+    "book.css"
 );
-bundle!(HOUSE_JS, "house", Script, "house.js", "site.js");
+bundle!(HOUSE_JS, "house", Script, "house.js", "site.js", "gallery.js");
 bundle!(WORKER_JS, "worker", Script, "worker.js");
 bundle!(STAGE_CSS, "stage", Style, "stage.css", "lesson.css");
 bundle!(

@@ -233,6 +233,7 @@ fn game(frame: &Frame, card: &GameCard, usual: Usual) -> Markup {
                         (Sign::People) (range(&card.players))
                     }
                     li { (Sign::Clock) (frame.fill("site-home-minutes", &[("range", range(&card.minutes).into())])) }
+                    li { a href={ "/gallery/" (card.id) } aria-label=(frame.fill("gallery-title", &[title()])) { (frame.say("gallery-short")) } }
                 }
                 (ways(frame, card, usual))
                 div .acts {

@@ -80,20 +80,33 @@ pub fn contents(frame: &Frame, page: &Contents, course: &Course) -> Markup {
 
 /// A lesson on the stage of its room: the teacher stands where others talk.
 pub fn lesson(frame: &Frame, page: &LessonPage, course: &Course) -> Markup {
-    let now = &page.stage.now;
     let title = course.lesson(page.number).map_or("", |lesson| lesson.title(frame.language));
+    let address = (&*path(&page.game, page.number), Some(&*page.game));
+    stand(frame, page, address, title, &teacher(frame, page, course, title))
+}
+
+/// The stage of a room with a card beside it. `address` is where tries are judged; what was done is kept with the course, if
+/// it belongs to one.
+pub(super) fn stand(
+    frame: &Frame,
+    page: &LessonPage,
+    (address, course): (&str, Option<&str>),
+    title: &str,
+    card: &Markup,
+) -> Markup {
+    let now = &page.stage.now;
     let content = html! {
         (page.symbols)
         h1 .visually-hidden { (page.title) ": " (title) }
         div #table .seated data-id="lesson" data-version=(now.version) data-step=(now.step)
-            data-lesson=(path(&page.game, page.number)) data-course=(page.game) data-number=(page.number) {
+            data-lesson=(address) data-course=[course] data-number=(page.number) {
             (frame.bar(&page.game, &page.title, &now.parts.round))
             (words(frame))
             (places(frame, page))
             section #board aria-label=(frame.say("site-board")) { (PreEscaped(&now.parts.board)) }
             section #prompt aria-live="polite" { (PreEscaped(&now.parts.prompt)) }
             section #players aria-label=(frame.say("site-players")) { (PreEscaped(&now.parts.players)) }
-            (teacher(frame, page, course, title))
+            (card)
             (stage_words(frame))
             dialog #curtain { button type="button" {} }
             input #confirm type="checkbox" hidden;

@@ -56,6 +56,16 @@ fn part(lines: &[&str], at: usize, hooks: &mut Hooks<'_>) -> (Markup, usize) {
     (html! { p { (inline(&text, hooks.link)) } }, end)
 }
 
+/// The headings of a text below its title, with the names by which links find them.
+pub(super) fn headings(text: &str) -> Vec<(String, String)> {
+    let mut fenced = false;
+    let titles = text.lines().filter_map(|line| {
+        fenced ^= line.starts_with("```");
+        line.strip_prefix("## ").filter(|_| !fenced)
+    });
+    titles.map(|title| (slug(title), title.replace(['*', '`'], ""))).collect()
+}
+
 fn heading(row: &str, link: &dyn Fn(&str) -> String) -> Option<Markup> {
     let level = row.bytes().take_while(|byte| *byte == b'#').count();
     let text = row.get(level..)?.strip_prefix(' ').filter(|_| (1..=4).contains(&level))?;
@@ -222,6 +232,16 @@ mod tests {
         assert!(
             table.contains("<th scope=\"col\">a</th>") && table.contains("<td><code>x|y</code></td>"),
             "{table}"
+        );
+    }
+
+    #[test]
+    fn headings_are_found_outside_of_blocks() {
+        let text = "# A\n## One *two*\n```henge\n## no\n```\n### small\n## Three";
+        let found = headings(text);
+        assert_eq!(
+            found,
+            [("one-two", "One two"), ("three", "Three")].map(|(id, title)| (id.into(), title.into()))
         );
     }
 

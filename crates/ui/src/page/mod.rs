@@ -18,7 +18,8 @@
 //! | `bots`, `around` | what pages say about bots; what surrounds the game at a table |
 //! | `table`, `replay` | the pages with a board |
 //! | `learn` | guided first games: the list of lessons, and a lesson |
-//! | `rules`, `markdown` | rules pages with pictures of their positions |
+//! | `guide`, `gallery` | how a game is played, with pictures and boards to try it on; all its pieces and signs |
+//! | `rules`, `markdown` | the exact rules with pictures of their positions; the Markdown of all such pages |
 //! | `assets` | the style sheet and the script |
 
 mod around;
@@ -28,6 +29,8 @@ mod clock;
 mod ending;
 mod facts;
 mod frame;
+mod gallery;
+mod guide;
 mod home;
 mod invitation;
 mod learn;
@@ -57,6 +60,9 @@ pub use clock::ago;
 pub(crate) use ending::{Ending, Finisher};
 pub use facts::{Chair, Chat, Facts, Here, Numbered, Said, Sitter, Undo};
 pub use frame::{Frame, Preview, Theme, UnknownTheme};
+pub(crate) use gallery::explained;
+pub use gallery::{GalleryPage, gallery};
+pub use guide::{GuidePage, attempt, guide};
 pub use home::{GameCard, Holding, Home, Lists, SeatLine, TableLine, TableState, Usual, home, lists};
 pub use invitation::{Invitation, InvitedSeat, invitation};
 pub use learn::{Contents, LessonPage, contents, lesson};

@@ -64,7 +64,6 @@ fn body<G: Room>(data: &'static G::Data, texts: &'static Texts, text: &str) -> M
         let (file, part) = address.split_once('#').unwrap_or((address, ""));
         let part = if part.is_empty() { String::new() } else { format!("#{part}") };
         match file.strip_suffix(".md") {
-            Some("index") => format!("/rules/{}{part}", G::ID),
             Some(page) if G::RULES.iter().any(|(name, _)| *name == page) => {
                 format!("/rules/{}/{page}{part}", G::ID)
             }
@@ -161,17 +160,15 @@ fn steps<G: Room>(config: &G::Config, texts: &'static Texts, script: &str) -> Ma
     }
 }
 
-/// A rules page.
+/// A page of the exact rules.
 pub fn rules(frame: &Frame, rules: &RulesPage) -> Markup {
-    let path = |page: &str| match page {
-        "index" => format!("/rules/{}", rules.game),
-        page => format!("/rules/{}/{page}", rules.game),
-    };
+    let path = |page: &str| format!("/rules/{}/{page}", rules.game);
     let title = frame.fill("site-rules-title", &[("title", rules.title.as_str().into())]);
     let content = html! {
         (rules.symbols)
         div .rules {
             nav .contents aria-label=(frame.say("site-rules")) {
+                a .to-guide href={ "/rules/" (rules.game) } { (frame.say("guide-way-back")) }
                 ul {
                     @for (page, title) in &rules.pages {
                         li { a href=(path(page)) aria-current=[(*page == rules.page).then_some("page")] { (title) } }
@@ -179,6 +176,7 @@ pub fn rules(frame: &Frame, rules: &RulesPage) -> Markup {
                 }
                 a .button .main .learn-it href={ "/learn/" (rules.game) } { (frame.say("learn-way-in")) }
                 form method="post" action={ "/play/" (rules.game) } { button type="submit" { (frame.say("site-home-play")) } }
+                a href={ "/gallery/" (rules.game) } { (frame.say("gallery-way-in")) }
             }
             article .text lang=(frame.language) {
                 @if rules.page == "index" {

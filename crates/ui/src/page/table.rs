@@ -207,6 +207,7 @@ fn about(frame: &Frame, page: &TablePage) -> Markup {
             }
         }
         p { a href={ "/rules/" (page.game) } target="_blank" { (frame.say("site-rules-whole")) } }
+        p { a href={ "/gallery/" (page.game) } target="_blank" { (frame.say("gallery-way-in")) } }
         label .switch { input #confirm type="checkbox"; (frame.say("site-confirm")) }
         p .copyable {
             input type="text" readonly value=(page.about.invite) aria-label=(frame.say("site-invite"));

@@ -140,7 +140,7 @@ impl Drawing<'_> {
         let name = rune_name(&self.view.config, rune, self.language());
         let copies = self.say("room-runestones-rune-left", &[("count", left.into())]);
         html! {
-            div .rs-rune-box.gone[left == 0].owned[owned] tabindex=[self.live("0")] {
+            div .rs-rune-box.gone[left == 0].owned[owned] data-gallery=[self.live(format_args!("rune:{}", rune.word()))] tabindex=[self.live("0")] {
                 div .rs-rune.lit[self.is_lit(key)] role=[self.role(key)] aria-label=[self.role(key).map(|_| name)] data-key=[self.key(key)] {
                     (symbols::menhir(rune))
                     (self.home(format_args!("rune:{}", rune.word())))

@@ -67,6 +67,7 @@ impl Drawing<'_> {
         ];
         html! {
             div class=(class.concat()) role=[role] aria-label=[role.map(|_| self.told(seat, card))]
+                data-gallery=[self.live(super::gallery::id(&self.view.config, seat, info))]
                 data-key=[lying.key.and_then(|key| self.key(key))] data-spot=[self.live(piece)] data-piece=[self.drawn(piece)] {
                 @match lying.parts {
                     Some(parts) => { (self.card_head(seat, info)) (emblem(info.hue, info.number)) (parts) },
@@ -91,6 +92,11 @@ impl Drawing<'_> {
             };
             face.into_string()
         }))
+    }
+
+    /// A card to be looked at, with all it says.
+    pub(super) fn shown(&self, seat: Seat, info: &'static CardInfo) -> Markup {
+        html! { div .rs-card.rs-shown.{ "rs-c-" (word(info.hue)) } { (self.face(seat, info)) } }
     }
 
     fn card_name(&self, seat: Seat, info: &CardInfo) -> &'static str {

@@ -47,6 +47,16 @@ impl Drawing<'_> {
 
     /// The hand of whoever's things lie in front: places for all cards, and the piles below.
     pub(super) fn hand(&self, seat: Seat) -> Markup {
+        html! {
+            (self.cards_of(seat))
+            @if self.own().is_none() {
+                @for other in self.seats().filter(|other| *other != seat && self.view.hand(*other).is_some()) { (self.open_hand(other)) }
+            }
+        }
+    }
+
+    /// The hand of one player with the piles below.
+    pub(super) fn cards_of(&self, seat: Seat) -> Markup {
         let hand = self.view.hand(seat);
         let out = if self.active() == Some(seat) { self.laid_cards() } else { CardSet::EMPTY };
         let count = self.view.common.players[seat].hand;
@@ -64,9 +74,6 @@ impl Drawing<'_> {
                     @if count == 0 && out.is_empty() { p .small { (self.say("room-runestones-hand-empty", &[])) } }
                 }
                 div .rs-below { (self.deck(seat)) (self.odds(seat)) }
-            }
-            @if self.own().is_none() {
-                @for other in self.seats().filter(|other| *other != seat && self.view.hand(*other).is_some()) { (self.open_hand(other)) }
             }
         }
     }

@@ -18,6 +18,7 @@
 //! | `symbols`, `emblems` | gems, artifacts, runes and other signs; a picture for every kind of card |
 //! | `odds` | the chances of the next draw and of the die |
 //! | `account` | the end of the game on a page: points by source and by round |
+//! | `gallery` | all cards and other pieces with what they do |
 
 mod ability;
 mod account;
@@ -29,6 +30,7 @@ mod display;
 mod due;
 mod emblems;
 mod face;
+mod gallery;
 mod hand;
 mod keys;
 mod odds;

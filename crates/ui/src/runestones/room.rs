@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::emblems::word;
 use super::keys::Piece;
-use super::table::{Drawing, Mode};
+use super::table::{Drawing, Mode, SMITHIES};
 use super::{druid_name, emblems, summary, symbols};
-use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene};
-use crate::{Highlight, Language, Names, Texts, Voice};
+use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene, differing};
+use crate::{Gallery, Highlight, Language, Names, Symbol, Texts, Voice};
 
 macro_rules! page {
     ($name:literal) => {
@@ -104,6 +104,29 @@ impl Room for RuneStones {
 
     fn panorama(view: &View) -> Markup {
         panorama(view)
+    }
+
+    fn pictures(voice: &Voice<'_, Self>, views: &[View], _: &[Seen]) -> Vec<Markup> {
+        let sections =
+            |view| Drawing { texts: voice.texts, names: voice.names, view, mode: Mode::Still }.sections();
+        let whole = |parts: Vec<Markup>| html! { div .rs.still { @for part in parts { (part) } } };
+        let mut pictures: Vec<_> = views.iter().map(sections).collect();
+        // Fires that burn up because there is enough to pay with are no news of the smithies.
+        let lies = |view: &View| (view.common.smithies, view.common.wild_artifacts);
+        if views.len() > 1 && views.windows(2).all(|pair| lies(&pair[0]) == lies(&pair[1])) {
+            for sections in &mut pictures {
+                sections.remove(SMITHIES);
+            }
+        }
+        differing(pictures).into_iter().map(whole).collect()
+    }
+
+    fn gallery(data: &'static Data, texts: &'static Texts) -> Gallery {
+        super::gallery::gallery(data, texts)
+    }
+
+    fn legend(texts: &Texts) -> Vec<Symbol> {
+        symbols::legend(texts)
     }
 
     fn score(view: &View, seat: Seat) -> i32 {

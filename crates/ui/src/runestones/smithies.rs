@@ -8,8 +8,13 @@ use super::symbols::{self, sign};
 use super::table::Drawing;
 
 impl Drawing<'_> {
-    /// All of them.
+    /// All of them, with what nobody has yet.
     pub(super) fn smithies(&self) -> Markup {
+        self.forges(Some(self.supply()))
+    }
+
+    /// All of them, and something below them.
+    pub(super) fn forges(&self, below: Option<Markup>) -> Markup {
         let ore = self.data().rules.ore_cost;
         html! {
             section .rs-forges aria-label=(self.say("room-runestones-smithies", &[])) {
@@ -19,7 +24,7 @@ impl Drawing<'_> {
                         (self.smithy(SmithyId::from_index(index), smithy))
                     }
                 }
-                (self.supply())
+                @if let Some(below) = below { (below) }
             }
         }
     }
@@ -94,6 +99,11 @@ impl Drawing<'_> {
                 }
             }
         }
+    }
+
+    /// What a smithy makes, costs and gives besides, whatever lies there.
+    pub(super) fn smithy_printed(&self, id: SmithyId, smithy: &Smithy) -> String {
+        self.smithy_words(id, smithy, None)
     }
 
     fn smithy_words(&self, id: SmithyId, smithy: &Smithy, at: Option<Colour>) -> String {

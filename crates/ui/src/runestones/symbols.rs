@@ -6,6 +6,8 @@
 use game_runestones::{Colour, FaceEffect, Gem, Gems, Hue, Rune};
 use maud::{Markup, PreEscaped, html};
 
+use crate::{Symbol, Texts};
+
 /// The outline of each kind of gem, and its facets.
 const GEMS: [(Gem, &str, &str); 5] = [
     (Gem::Blue, "M0-12L9.5-3L0 12L-9.5-3Z", "M-9.5-3H9.5M0-12L-4-3L0 12L4-3Z"),
@@ -62,6 +64,46 @@ const SIGNS: &[(&str, &str)] = &[
 
 /// What is counted beside a player's name.
 const COUNTED: [&str; 6] = ["hand", "draw", "discard", "gem", "ore", "rune"];
+
+/// What the signs mean: what one has, what one does with it, where cards are.
+pub(super) fn legend(texts: &Texts) -> Vec<Symbol> {
+    const IDS: [&str; 24] = [
+        "rs-gem-blue",
+        "rs-gem-yellow",
+        "rs-gem-green",
+        "rs-gem-red",
+        "rs-gem-wild",
+        "rs-gem-any",
+        "rs-lump",
+        "rs-die",
+        "rs-card",
+        "rs-arrow",
+        "rs-spark",
+        "rs-multi",
+        "rs-kept",
+        "rs-lost",
+        "rs-anvil",
+        "rs-throne",
+        "rs-hand",
+        "rs-draw",
+        "rs-discard",
+        "rs-gem",
+        "rs-ore",
+        "rs-rune",
+        "rs-ring",
+        "rs-lens",
+    ];
+    const ARTIFACTS: [&str; 5] = [
+        "rs-artifact-blue",
+        "rs-artifact-yellow",
+        "rs-artifact-green",
+        "rs-artifact-red",
+        "rs-artifact-wild",
+    ];
+    let mut all = Symbol::all(texts, None, &IDS);
+    all.extend(Symbol::all(texts, None, &ARTIFACTS));
+    all
+}
 
 /// Everything that drawings refer to.
 pub(super) fn symbols() -> Markup {

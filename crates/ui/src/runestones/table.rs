@@ -42,6 +42,9 @@ pub(super) struct Drawing<'a> {
     pub(super) mode: Mode<'a>,
 }
 
+/// Which of the sections of the table has the smithies.
+pub(super) const SMITHIES: usize = 2;
+
 impl<'a> Drawing<'a> {
     pub(super) fn data(&self) -> &'static Data {
         self.view.config.data
@@ -205,6 +208,21 @@ impl<'a> Drawing<'a> {
                 (self.lip(front))
             }
         }
+    }
+
+    /// What lies on the table in parts, for pictures to compare: rune stones, display, smithies, then what each has.
+    pub(super) fn sections(&self) -> Vec<Markup> {
+        let mut parts = vec![
+            html! { section .rs-horizon { (self.menhirs()) } },
+            html! { section .rs-market { (self.display()) } },
+            html! { section .rs-market { (self.forges(None)) } },
+        ];
+        for seat in self.seats() {
+            parts.push(html! { section .rs-own { (self.board(seat)) } });
+            parts.push(html! { section .rs-own { (self.altar(seat)) } });
+            parts.push(html! { section .rs-own { (self.cards_of(seat)) } });
+        }
+        parts
     }
 
     /// Everything one below the other, for a rules page.

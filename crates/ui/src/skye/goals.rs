@@ -40,7 +40,7 @@ fn goal(table: &Table<'_>, letter: Letter) -> Markup {
     let points = points_now(config, common, tile);
     let done = common.phase == Phase::Over || left == 0;
     html! {
-        li .sk-goal .due[due] .done[done] data-letter=(letter.index()) data-witness=(keys::now(letter.word())) title=(text(table, tile)) tabindex="0" {
+        li .sk-goal .due[due] .done[done] data-gallery=(super::gallery::goal_id(config.data.scoring_tile(tile))) data-letter=(letter.index()) data-witness=(keys::now(letter.word())) title=(text(table, tile)) tabindex="0" {
             span .sk-letter { (letter.word()) }
             (picture(table, tile))
             span .sk-now title=(table.say("room-skye-now", &[])) {

@@ -14,6 +14,7 @@
 //! | `stage` | how far the game is, in the bar above the table; the sea behind all |
 //! | `isle` | the own territory with the score track above it |
 //! | `dock` | what one decides with, whatever the phase |
+//! | `close` | positions to compare, seen from near |
 //! | `cards` | the others: their territories, tiles and what they are doing |
 //! | `moments`, `acts` | a scoring shown tile by tile; what somebody did in one line of symbols |
 //! | `tile`, `land` | a landscape tile in any turn; the shapes of areas and roads |
@@ -24,15 +25,18 @@
 //! | `goals`, `scoring` | the scoring tiles and when they count; a round's points tile by tile |
 //! | `preview` | what a placement would be worth |
 //! | `account` | the end of the game on a page, by source |
+//! | `gallery` | all tiles and other pieces with what they do |
 
 mod account;
 mod acts;
 mod board_text;
 mod cards;
+mod close;
 mod dock;
 mod dolmen;
 mod due;
 mod face;
+mod gallery;
 mod goal_text;
 mod goals;
 mod icons;

@@ -8,9 +8,9 @@ use super::keys::Piece;
 use super::table::Table;
 use super::territory::{Sheet, Zoom};
 use super::tile::Face;
-use super::{account, acts, cards, moments, stage, symbols};
-use crate::room::{Badge, Count, Drawn, Gain, Room, Scene, view_of};
-use crate::{Highlight, Language, Texts, Voice};
+use super::{account, acts, cards, close, moments, stage, symbols};
+use crate::room::{Badge, Count, Drawn, Gain, Room, Scene, differing, view_of};
+use crate::{Gallery, Highlight, Language, Symbol, Texts, Voice};
 
 macro_rules! page {
     ($name:literal) => {
@@ -24,7 +24,7 @@ const SHOWN: &str = r#"{"phase": "build", "pending": {"P0": ["L09"]}, "territori
     "L05 0,-1 r0", "L20 2,1 r0"]}}"#;
 
 /// A territory to be looked at.
-fn picture(view: &View, seat: Seat, zoom: Zoom) -> Sheet<'_> {
+pub(super) fn picture(view: &View, seat: Seat, zoom: Zoom) -> Sheet<'_> {
     Sheet { view, seat, zoom, fresh: &[], lit: &[], cells: None, spots: Vec::new(), drawn: None }
 }
 
@@ -174,6 +174,24 @@ impl Room for Skye {
                 }
             }
         }
+    }
+
+    fn pictures(voice: &Voice<'_, Self>, views: &[View], _: &[Seen]) -> Vec<Markup> {
+        let whole = |parts: Vec<Markup>| html! { div .sk-still.sk-close { @for part in parts { (part) } } };
+        let parts = views.iter().map(|view| close::parts(voice, view)).collect();
+        differing(parts).into_iter().map(whole).collect()
+    }
+
+    fn told(voice: &Voice<'_, Self>, seen: &Seen) -> Option<String> {
+        close::told(voice, seen)
+    }
+
+    fn gallery(data: &'static Data, texts: &'static Texts) -> Gallery {
+        super::gallery::gallery(data, texts)
+    }
+
+    fn legend(texts: &Texts) -> Vec<Symbol> {
+        symbols::legend(texts)
     }
 
     fn score(view: &View, seat: Seat) -> i32 {

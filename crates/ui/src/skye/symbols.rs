@@ -3,6 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::{icons, land};
+use crate::{Symbol, Texts};
 
 /// Grass, rock and waves. They repeat once per tile, so that they go on across tiles.
 const PATTERNS: &str = r#"
@@ -10,6 +11,43 @@ const PATTERNS: &str = r#"
 <pattern id="sk-rock" width="50" height="50" patternUnits="userSpaceOnUse"><path class="sk-m0" d="M0 0H50V50H0Z"/><path class="sk-m1" d="M2 20L12 4L22 20ZM26 44L37 26L48 44ZM30 18L38 7L46 18ZM0 46L8 33L17 46Z"/><path class="sk-m2" d="M12 4L22 20H14L10 13ZM37 26L48 44H39L34 35ZM38 7L46 18H39L37 13ZM8 33L17 46H10L7 40Z"/><path class="sk-m3" d="M12 4L9 9L12 8L14 10L15 9ZM37 26L33.5 32L37 30.5L39 33L40 31Z"/></pattern>
 <pattern id="sk-waves" width="50" height="50" patternUnits="userSpaceOnUse"><path class="sk-w0" d="M0 0H50V50H0Z"/><path class="sk-w1" d="M4 10q4-4 8 0t8 0M28 22q4-4 8 0t8 0M8 35q4-4 8 0t8 0M32 45q4-4 8 0t8 0"/></pattern>
 "#;
+
+/// What the signs mean: what stands on tiles, what one pays and keeps, the land.
+pub(super) fn legend(texts: &Texts) -> Vec<Symbol> {
+    const IDS: [&str; 21] = [
+        "sk-sheep",
+        "sk-cattle",
+        "sk-farm",
+        "sk-broch",
+        "sk-ship",
+        "sk-lighthouse",
+        "sk-barrel",
+        "sk-castle",
+        "sk-parchment",
+        "sk-tablet",
+        "sk-coin",
+        "sk-axe",
+        "sk-bag",
+        "sk-menhir",
+        "sk-pasture",
+        "sk-mountain",
+        "sk-water",
+        "sk-path",
+        "sk-area",
+        "sk-round",
+        "sk-cell",
+    ];
+    let field = |id: &str| match id {
+        "sk-parchment" => "-22 -22 44 44",
+        "sk-castle" => "-23 -34 46 54",
+        _ => "-16 -17 32 32",
+    };
+    let mut all = Symbol::all(texts, None, &IDS);
+    for symbol in &mut all {
+        symbol.field = Some(field(symbol.id));
+    }
+    all
+}
 
 /// All of it, once per page.
 pub(super) fn symbols() -> Markup {

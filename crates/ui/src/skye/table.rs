@@ -90,7 +90,7 @@ impl<'a> Table<'a> {
     fn face(&self, tile: TileId, piece: Option<Piece>) -> Markup {
         let data = self.view.config.data;
         html! {
-            svg .sk-tile viewBox="-51 -51 102 102" aria-hidden="true" {
+            svg .sk-tile viewBox="-51 -51 102 102" aria-hidden="true" data-gallery=(super::gallery::id(data.tile(tile))) {
                 g data-piece=[piece] { (Face::printed(data, data.tile(tile)).draw()) path .sk-grid d="M-50-50H50V50H-50Z" {} }
             }
         }

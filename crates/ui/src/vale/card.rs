@@ -56,7 +56,7 @@ impl Drawing<'_> {
         ];
         html! {
             div class=(class.concat()) data-key=[self.key(key)] data-spot=[self.live(piece)]
-                data-piece=[self.drawn(piece)] role=[lit.then_some("button")] tabindex=[lit.then_some("0")]
+                data-gallery=[self.live(super::gallery::id(said))] data-piece=[self.drawn(piece)] role=[lit.then_some("button")] tabindex=[lit.then_some("0")]
                 aria-label=[lit.then(|| self.told(card))] {
                 (self.face(card))
                 @if let Some(hint) = &lying.hint { div .vale-hint { (hint) } }

@@ -6,6 +6,8 @@
 use game_vale::{Colour, Family, Kind, Stones};
 use maud::{Markup, PreEscaped, html};
 
+use crate::{Symbol, Texts};
+
 /// Signs by name. What is `f` is filled, what is `o` is a line.
 const SIGNS: &[(&str, &str)] = &[
     ("fire", "fM0-11C4-6 8-2 8 3C8 8 4 11 0 11S-8 8-8 3C-8 0-6-3-4-5C-4-2-3-1-1-1C1-4 1-7 0-11Z"),
@@ -32,7 +34,6 @@ const SIGNS: &[(&str, &str)] = &[
     ("cost", "fM0-11L10 0L0 11L-10 0Z"),
     ("star", "fM0-11L3-4L11-3L5 2L7 10L0 6L-7 10L-5 2L-11-3L-3-4Z"),
     ("check", "oM-8 0L-2 7L9-7"),
-    ("hourglass", "oM-7-10H7M-7 10H7M-5-10C-5-3 5 3 5 10M5-10C5-3-5 3-5 10"),
 ];
 
 const STONES: [(Colour, &str); 3] = [
@@ -46,6 +47,40 @@ const COUNTED: [&str; 5] = ["hand", "creature", "red", "blue", "purple"];
 
 /// The lit side of a stone.
 const GLEAM: &str = "M-6-3C-5-6-3-7-1-7";
+
+/// What the signs mean: families and kinds of effects first, then what effects do, then stones.
+pub(super) fn legend(texts: &Texts) -> Vec<Symbol> {
+    const IDS: [&str; 27] = [
+        "vi-fire",
+        "vi-water",
+        "vi-earth",
+        "vi-wind",
+        "vi-dragon",
+        "vi-instant",
+        "vi-permanent",
+        "vi-active",
+        "vi-red",
+        "vi-blue",
+        "vi-purple",
+        "vi-star",
+        "vi-cost",
+        "vi-purse",
+        "vi-hand",
+        "vi-creature",
+        "vi-families",
+        "vi-player",
+        "vi-draw",
+        "vi-recover",
+        "vi-discard",
+        "vi-summon",
+        "vi-tame",
+        "vi-take",
+        "vi-top",
+        "vi-copy",
+        "vi-check",
+    ];
+    Symbol::all(texts, None, &IDS)
+}
 
 /// Everything that drawings refer to.
 pub(super) fn symbols() -> Markup {

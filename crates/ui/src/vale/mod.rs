@@ -18,6 +18,7 @@
 //! | `card`, `formula` | one card; its effects as a row of signs |
 //! | `emblems`, `icons` | a picture for every creature; stones, families and other signs |
 //! | `account` | the end of the game on a page: points by card and by round |
+//! | `gallery` | all creatures with what they do |
 
 mod account;
 mod area;
@@ -28,6 +29,7 @@ mod due;
 mod emblems;
 mod face;
 mod formula;
+mod gallery;
 mod hand;
 mod icons;
 mod keys;

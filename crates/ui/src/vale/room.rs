@@ -8,8 +8,8 @@ use super::emblems::href;
 use super::keys::Piece;
 use super::table::{Drawing, Mode};
 use super::{emblems, icons};
-use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene};
-use crate::{Highlight, Language, Names, Texts, Voice};
+use crate::room::{Badge, Count, Drawn, Gain, Noted, Room, Scene, differing};
+use crate::{Gallery, Highlight, Language, Names, Symbol, Texts, Voice};
 
 macro_rules! page {
     ($name:literal) => {
@@ -95,6 +95,21 @@ impl Room for Vale {
 
     fn panorama(view: &View) -> Markup {
         panorama(view)
+    }
+
+    fn pictures(voice: &Voice<'_, Self>, views: &[View], _: &[Seen]) -> Vec<Markup> {
+        let parts =
+            |view| Drawing { texts: voice.texts, names: voice.names, view, mode: Mode::Still }.parts();
+        let whole = |parts: Vec<Markup>| html! { div .vale.still { @for part in parts { (part) } } };
+        differing(views.iter().map(parts).collect()).into_iter().map(whole).collect()
+    }
+
+    fn gallery(data: &'static Data, texts: &'static Texts) -> Gallery {
+        super::gallery::gallery(data, texts)
+    }
+
+    fn legend(texts: &Texts) -> Vec<Symbol> {
+        icons::legend(texts)
     }
 
     fn score(view: &View, seat: Seat) -> i32 {

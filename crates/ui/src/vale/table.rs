@@ -135,6 +135,18 @@ impl<'a> Drawing<'a> {
         }
     }
 
+    /// What lies on the table in parts, for pictures to compare: the display, then what is in front of each.
+    pub(super) fn parts(&self) -> Vec<Markup> {
+        let plates = self.seats().map(|seat| self.plate(seat));
+        core::iter::once(if self.view.common.display.is_empty() {
+            html! {}
+        } else {
+            self.river()
+        })
+        .chain(plates)
+        .collect()
+    }
+
     /// A table for a rules page: what lies there, one thing below the other.
     fn still(&self) -> Markup {
         let own = self.own();
