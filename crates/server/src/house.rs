@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use crate::limits::Limits;
 use crate::person::People;
+use crate::poster::Posters;
 use crate::settings::Settings;
 use crate::table::Tables;
 use crate::thinking::{Quota, Thinkers};
@@ -31,6 +32,7 @@ pub struct House {
     pub(crate) quota: Quota,
     pub(crate) people: People,
     pub(crate) limits: Limits,
+    pub(crate) posters: Arc<Posters>,
     closed: watch::Sender<bool>,
 }
 
@@ -61,8 +63,14 @@ impl House {
             quota,
             people: People::default(),
             limits,
+            posters: Arc::default(),
             closed: watch::Sender::new(false),
         })
+    }
+
+    /// How many pictures were drawn for other pages.
+    pub fn pictures_drawn(&self) -> usize {
+        self.posters.drawn()
     }
 
     /// Becomes true when the house closes.

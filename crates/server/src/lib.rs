@@ -6,10 +6,11 @@
 //! |---|---|
 //! | `house`, `settings` | everything that lives as long as the server does, and what it can be told |
 //! | `table` | tables in memory: one task each |
-//! | `opening`, `lists`, `record` | opening tables, finding them, what is left of them |
+//! | `opening`, `lists`, `record`, `tally` | opening tables, finding them, what is left of them, counting that |
 //! | `sight` | from a table to what a page or the API shows of it |
 //! | `gallery` | what was drawn already, for everybody who sees the same |
 //! | `thinking`, `hint` | threads of their own for bots, and what they advise people |
+//! | `poster` | pictures of tables for other pages |
 //! | `person`, `name`, `limits` | people without accounts; what they may be called; how often they may ask |
 //! | `web` | who asks, what is refused at the door, what every answer carries |
 //! | `pages` | the pages, and what they send |
@@ -31,11 +32,13 @@ mod opening;
 mod origin;
 mod pages;
 mod person;
+mod poster;
 mod record;
 mod serve;
 mod settings;
 mod sight;
 pub mod table;
+mod tally;
 mod thinking;
 mod web;
 

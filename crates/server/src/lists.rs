@@ -10,7 +10,7 @@ use crate::table::unavailable;
 const LENGTH: u32 = 20;
 
 /// So many tables are in a list that is looked through.
-const LONG: u32 = 200;
+const LONG: u32 = 500;
 
 /// What the holder of a seat in a list is called; nothing while it is free.
 pub(crate) fn called(sitter: &Sitter) -> &str {

@@ -77,6 +77,8 @@ pub(crate) struct Plan {
     pub grace: Option<u64>,
     /// Whose consent is needed while a bot keeps somebody's seat.
     pub absent: Absent,
+    /// What those are called who sit at the screen of who opens the table, by number of the seat.
+    pub guests: BTreeMap<u8, String>,
     /// The table it repeats.
     pub rematch_of: Option<TableId>,
 }
@@ -111,7 +113,8 @@ impl Plan {
             let why = format!("grace: {grace} s; it is {} to {} s", GRACE.start(), GRACE.end());
             return Err(Fault::BadRequest { why });
         }
-        Ok(Terms { options: self.options.clone(), hints: self.hints, grace, absent: self.absent, ..usual })
+        let (options, guests) = (self.options.clone(), self.guests.clone());
+        Ok(Terms { options, hints: self.hints, grace, absent: self.absent, guests, ..usual })
     }
 
     /// Who sits where.

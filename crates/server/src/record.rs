@@ -1,4 +1,4 @@
-//! Records of finished games, and playing again.
+//! Records of finished games, playing again, and deleting.
 
 use std::sync::Arc;
 
@@ -9,12 +9,14 @@ use table::{Deed, Holder, Person, PersonId, Refusal, Sitting, Stage, TableId};
 
 use crate::house::House;
 use crate::opening::{Plan, Wanted};
-use crate::table::Handle;
+use crate::table::{Handle, unavailable};
 use crate::web::fault::Fault;
 
-/// The record of a finished game as text, with everything laid open.
+/// The record of a game as text, with everything laid open: of one that is finished, or that was given up by the only
+/// person who played it.
 pub(crate) fn of(sitting: &Sitting) -> Result<String, Refusal> {
-    let seed = sitting.revealed_seed().ok_or(Refusal::NotOver)?;
+    let closed = if sitting.given_up.is_some() { Refusal::GivenUp } else { Refusal::NotOver };
+    let seed = sitting.revealed_seed().ok_or(closed)?;
     let name = |seat: kernel::Seat| {
         // A seat without a usable name is called by its number.
         let number: Name = seat.to_string().parse().expect("P0 is a name");
@@ -46,6 +48,24 @@ impl House {
     }
 }
 
+impl House {
+    /// Deletes a table, if the person may.
+    pub(crate) async fn delete(self: &Arc<House>, table: &Handle, person: &Person) -> Result<(), Fault> {
+        let id = {
+            let snapshot = table.look().await?;
+            snapshot.sitting.may_delete(person.id)?;
+            snapshot.sitting.head.id.clone()
+        };
+        let kept = self.journal.load(&id).await.map_err(|failure| unavailable(&failure))?;
+        table.delete(person.id).await?;
+        if let Some(before) = kept.and_then(|kept| kept.opened.rematch_of) {
+            // Where this table was to be the next, another may be now. If it is deleted itself, nobody needs to know.
+            drop(self.tables.find(self, &before).act(person, Deed::Unmatch { table: id }).await);
+        }
+        Ok(())
+    }
+}
+
 fn plan(sitting: &Sitting, person: PersonId) -> Result<(Plan, SeatSet), Refusal> {
     if sitting.stage() != Stage::Over {
         return Err(Refusal::NotOver);
@@ -69,6 +89,7 @@ fn plan(sitting: &Sitting, person: PersonId) -> Result<(Plan, SeatSet), Refusal>
         pace: sitting.pace,
         grace: Some(sitting.head.terms.grace),
         absent: sitting.head.terms.absent,
+        guests: sitting.head.terms.guests.clone(),
         rematch_of: Some(sitting.head.id.clone()),
     };
     Ok((plan, mine))

@@ -8,14 +8,15 @@ use std::sync::Arc;
 use catalog::{Actor, Catalog};
 use kernel::{Seat, SeatSet, Viewer};
 use ui::page::{
-    About, Around, Chair, Chat, Facts, Hearing, Here, Hinting, Invitation, InvitedSeat, Note, Now, Numbered,
-    Preview, Replay, Said, Sitter, TablePage, Undo,
+    About, Around, Chair, Chat, Facts, Giver, Hearing, Here, Hinting, Invitation, InvitedSeat, Note, Now,
+    Numbered, Opened, Parting, Preview, Replay, Said, Sitter, TablePage, Undo,
 };
 pub(crate) use ui::{Choice, Tried};
-use ui::{Language, Parlour, Secrecy, Texts, shown};
+use ui::{Language, Parlour, Pictured, Secrecy, Texts, shown};
 
-use table::{Coming, Eyes, Holder, PersonId, Sitting, Stage, Watchers};
+use table::{Coming, Eyes, Holder, Listing, PersonId, Sitting, Stage, Watchers};
 
+use crate::poster::Subject;
 use crate::table::{Handle, Snapshot};
 
 /// Who looks at a table, and how.
@@ -94,6 +95,15 @@ fn around(snapshot: &Snapshot, reader: &Reader, steps: &[Numbered]) -> Around {
     let knows = reader.person.is_some_and(|person| sitting.has_known(person));
     let paced = !mine.is_empty() && sitting.stage() != Stage::Over && !sitting.chairs.bots().is_empty();
     Around {
+        parting: parting(sitting, reader.person),
+        given_up: sitting.given_up.map(|giver| {
+            if Some(giver) == reader.person {
+                Giver::You
+            } else {
+                Giver::Other(sitting.called(giver).to_owned())
+            }
+        }),
+        record: if sitting.is_open() { Opened::Open } else { Opened::Not },
         notes: notes(sitting, steps, u32::MAX),
         hints: if advised { Hinting::Offered } else { Hinting::Off },
         pace: paced.then(|| sitting.pace.word()),
@@ -111,6 +121,22 @@ fn around(snapshot: &Snapshot, reader: &Reader, steps: &[Numbered]) -> Around {
     }
 }
 
+/// How a person can part with a table. Who can end the game need not leave it to a bot.
+fn parting(sitting: &Sitting, person: Option<PersonId>) -> Vec<Parting> {
+    let Some(person) = person else { return Vec::new() };
+    let seated = !sitting.chairs.held_by(person).is_empty();
+    let mut ways = Vec::new();
+    if sitting.may_give_up(person).is_ok() {
+        ways.push(Parting::GiveUp);
+    } else if seated && sitting.stage() != Stage::Over {
+        ways.push(Parting::Leave);
+    }
+    if sitting.may_delete(person).is_ok() {
+        ways.push(Parting::Delete);
+    }
+    ways
+}
+
 /// Who left and came back until a step, for somebody who counts the steps so.
 fn notes(sitting: &Sitting, steps: &[Numbered], until: u32) -> Vec<Note> {
     let notes = sitting.notes.iter().filter(|note| note.after <= until).map(|note| Note {
@@ -120,6 +146,7 @@ fn notes(sitting: &Sitting, steps: &[Numbered], until: u32) -> Vec<Note> {
         word: note.coming.word(),
         before: match note.coming {
             Coming::Left | Coming::Given => note.name.clone(),
+            Coming::GaveUp => sitting.name(note.seat).to_owned(),
             Coming::Back | Coming::New => table::BOTS[note.seat.index()].to_owned(),
         },
     });
@@ -225,7 +252,7 @@ fn facts(snapshot: &Snapshot, reader: &Reader) -> Facts {
         chairs: chairs(sitting, reader),
         chat: chat(sitting),
         undo: undo(sitting, reader.person),
-        over: sitting.stage() == Stage::Over,
+        over: sitting.played_out(),
         lines: Some(Arc::clone(&snapshot.lines)),
     }
 }
@@ -245,7 +272,35 @@ fn preview(snapshot: &Snapshot, game: &dyn Parlour, texts: &Texts, origin: &str)
             texts.say("site-preview-plays", &[title, ("who", texts.list(&people).into())])
         }
     };
-    Preview { link: format!("{origin}/t/{id}"), title, text: game.card(texts).line, picture: None }
+    let picture = match sitting.head.listing {
+        Listing::ByLink => format!("{origin}/picture/{}.png", sitting.head.game),
+        // With the version, so that nobody who keeps pictures keeps this one for the next.
+        Listing::Public => format!("{origin}/t/{id}/picture.png?v={}", sitting.version(Eyes::AUDIENCE)),
+    };
+    Preview { link: format!("{origin}/t/{id}"), title, text: game.card(texts).line, picture: Some(picture) }
+}
+
+/// What the picture of a table shows: the table in its version for those who watch, or its game.
+pub(crate) fn pictured(snapshot: &Snapshot) -> Subject {
+    let sitting = &snapshot.sitting;
+    match sitting.head.listing {
+        Listing::ByLink => Subject(sitting.head.game.clone()),
+        Listing::Public => Subject(format!("{}/{}", sitting.head.id, sitting.version(Eyes::AUDIENCE))),
+    }
+}
+
+/// The picture of a table for other pages, from what those see who watch.
+pub(crate) fn poster(catalog: &Catalog, snapshot: &Snapshot) -> Option<String> {
+    let sitting = &snapshot.sitting;
+    let game = ui::parlour(catalog, &sitting.head.game).ok()?;
+    match (sitting.head.listing, sitting.stage()) {
+        (Listing::ByLink, _) => game.poster(Vec::new()),
+        (Listing::Public, Stage::Gathering) => {
+            let badges = shown(&*sitting.table).badges();
+            game.poster(badges.into_iter().map(|badge| Pictured { badge, points: None }).collect())
+        }
+        (Listing::Public, Stage::Playing | Stage::Over) => shown(&*sitting.table).poster(game.title()),
+    }
 }
 
 /// Is somebody invited to a table who looks at it: are seats free, and do they have none?
@@ -319,12 +374,12 @@ pub(crate) fn table_page(
     Some(shown(&*sitting.table).page(&facts(snapshot, reader), about))
 }
 
-/// Whose eyes a reader may look through: while the game runs their own and the audience's, then everybody's.
+/// Whose eyes a reader may look through: while there are secrets their own and the audience's, then everybody's.
 pub(crate) fn viewpoints(sitting: &Sitting, reader: &Reader) -> Vec<Viewer> {
-    let over = sitting.stage() == Stage::Over;
+    let open = sitting.is_open();
     let mine = reader.mine(sitting);
-    let seats = sitting.chairs.iter().map(|(seat, _)| seat).filter(|seat| over || mine.contains(*seat));
-    let open = over.then_some(Viewer::Open);
+    let seats = sitting.chairs.iter().map(|(seat, _)| seat).filter(|seat| open || mine.contains(*seat));
+    let open = open.then_some(Viewer::Open);
     core::iter::once(Viewer::Audience).chain(open).chain(seats.map(Viewer::Seat)).collect()
 }
 
@@ -371,7 +426,7 @@ pub(crate) fn replay(
         steps: all.into_iter().filter(|step| step.told <= at).collect(),
         chat: Chat::default(),
         undo: Undo::Nothing,
-        over: sitting.stage() == Stage::Over && at == last,
+        over: sitting.played_out() && at == last,
         around,
         lines: None,
         ..facts(snapshot, reader)

@@ -197,7 +197,10 @@ impl Writer {
             if let Err(refused) = self.insert(&INSERTS[SIZES.len() - 1], chunk, jobs).await? {
                 let job = &jobs[chunk[0].index];
                 self.tables.forget(&job.table);
+                // Another process may have deleted it.
+                let gone = self.tables.read(&mut self.conn, &job.table).await?.is_none();
                 outcomes[chunk[0].index] = Err(match refused {
+                    _ if gone => AppendError::NoSuchTable(job.table.clone()),
                     Refused::Taken => AppendError::Taken { number: job.act.number },
                     Refused::Otherwise(error) => error.into(),
                 });

@@ -34,6 +34,7 @@ impl FactRow {
             deciding: facts.deciding.iter().fold(0, |bits, seat| bits | 1 << seat.number()),
             since: facts.since,
             points: (!facts.points.is_empty()).then(|| format!("{:?}", facts.points)),
+            // What was given up has no places, and no result but that: an empty list.
             result: (status == FINISHED).then(|| places().expect("plain data is JSON")),
         }
     }

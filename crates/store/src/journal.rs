@@ -67,6 +67,14 @@ impl Journal for Store {
     ) -> Pending<'a, Result<(), Failure>> {
         Box::pin(async move { Ok(self.refresh_facts(table, last, facts).await?) })
     }
+
+    fn forget<'a>(&'a self, table: &'a TableId, last: u32, at: i64) -> Pending<'a, Result<(), AppendError>> {
+        Box::pin(self.forget_table(table, last, at))
+    }
+
+    fn forgotten<'a>(&'a self, table: &'a TableId) -> Pending<'a, Result<bool, Failure>> {
+        Box::pin(async move { Ok(self.was_forgotten(table).await?) })
+    }
 }
 
 impl Store {

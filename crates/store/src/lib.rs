@@ -32,6 +32,7 @@ mod chair;
 mod claim;
 mod error;
 mod fact;
+mod gone;
 mod journal;
 mod list;
 mod person;

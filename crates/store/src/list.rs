@@ -80,8 +80,15 @@ pub struct Summary {
 pub struct End {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// Where everybody came.
+    /// Where everybody came; empty if the game was given up.
     pub places: Vec<Place>,
+}
+
+impl End {
+    /// Was the game given up before its end?
+    pub fn given_up(&self) -> bool {
+        self.places.is_empty()
+    }
 }
 
 /// The two statements of a list: one picks a page of numbers, one counts. The person is `$1` in

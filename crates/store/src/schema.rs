@@ -32,6 +32,7 @@ fn migrations() -> Vec<Migration> {
         ),
         simple(2, "seats kept for", include_str!("../migrations/sqlite/0002_seats_kept_for.sql")),
         simple(3, "acts", include_str!("../migrations/sqlite/0003_acts.sql")),
+        simple(4, "gone", include_str!("../migrations/sqlite/0004_gone.sql")),
     ]
 }
 

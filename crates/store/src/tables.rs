@@ -9,6 +9,7 @@ use crate::act::{ActRow, acts_after};
 use crate::chair::{must_know, set_chairs};
 use crate::error::StoreError;
 use crate::fact::{FactRow, RUNNING};
+use crate::gone::is_gone;
 use crate::store::Store;
 
 const PUBLIC: i64 = 0;
@@ -76,7 +77,8 @@ pub(crate) async fn open(
         return Err(refused(format!("the first act of a table has the number {}", first.number)));
     }
     let terms: Terms = serde_json::from_str(&opened.terms).map_err(|fault| refused(fault.to_string()))?;
-    if table_number(conn, &opened.id).await?.is_some() {
+    // A link that was given away never leads to another table.
+    if table_number(conn, &opened.id).await?.is_some() || is_gone(conn, &opened.id).await? {
         return Ok(Err(CreateError::IdTaken(opened.id.clone())));
     }
     let rematch_of = match &opened.rematch_of {
@@ -117,9 +119,10 @@ async fn insert(
         Listing::ByLink => BY_LINK,
     };
     let no = sqlx::query_scalar(
-        "INSERT INTO tables (id, game, rules_version, data_hash, options, seed, visibility, \
+        "INSERT INTO tables (no, id, game, rules_version, data_hash, options, seed, visibility, \
          created_at, host, rematch_of, status, deciding, since, points, result, finished_at, acts, last_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, \
+         VALUES (1 + max(coalesce((SELECT max(no) FROM tables), 0), coalesce((SELECT max(no) FROM gone), 0)), \
+         $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, \
          CASE WHEN $15 IS NOT NULL THEN $17 END, $16, $17) RETURNING no",
     )
     .bind(opened.id.as_str())

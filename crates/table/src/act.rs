@@ -36,7 +36,7 @@ pub enum By {
     House,
 }
 
-/// How a person and a bot change places while a game runs.
+/// What becomes of a person's seat while a game runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Coming {
     /// The person got up; a bot plays on.
@@ -47,10 +47,12 @@ pub enum Coming {
     Back,
     /// Somebody new took over from a bot.
     New,
+    /// The person gave the game up, which ends with that.
+    GaveUp,
 }
 
 impl Coming {
-    const ALL: [Coming; 4] = [Coming::Left, Coming::Given, Coming::Back, Coming::New];
+    const ALL: [Coming; 5] = [Coming::Left, Coming::Given, Coming::Back, Coming::New, Coming::GaveUp];
 
     /// The stable word for it.
     pub fn word(self) -> &'static str {
@@ -59,6 +61,7 @@ impl Coming {
             Coming::Given => "given",
             Coming::Back => "back",
             Coming::New => "new",
+            Coming::GaveUp => "gave-up",
         }
     }
 }
@@ -100,6 +103,8 @@ pub enum Row {
     Renamed,
     /// The same people play again at this table.
     Rematch(TableId),
+    /// They do not after all: that table was deleted.
+    Unmatch(TableId),
 }
 
 impl fmt::Display for Row {
@@ -121,6 +126,7 @@ impl fmt::Display for Row {
             Row::Watchers(Watchers::Heard) => f.write_str("unmute"),
             Row::Renamed => f.write_str("renamed"),
             Row::Rematch(table) => write!(f, "rematch {table}"),
+            Row::Unmatch(table) => write!(f, "unmatch {table}"),
         }
     }
 }
@@ -197,6 +203,7 @@ fn read(line: &str) -> Option<Row> {
         "unmute" if rest.is_empty() => Row::Watchers(Watchers::Heard),
         "renamed" if rest.is_empty() => Row::Renamed,
         "rematch" => Row::Rematch(rest.parse().ok()?),
+        "unmatch" => Row::Unmatch(rest.parse().ok()?),
         _ => match Coming::ALL.into_iter().find(|coming| coming.word() == word) {
             Some(coming) => {
                 let (seat, name) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -235,6 +242,7 @@ mod tests {
             Row::Seat(seat, "bot 3/builder for 7 offered".parse().unwrap()),
             Row::Note(Coming::Left, seat, "Anna Blume".to_owned()),
             Row::Note(Coming::Back, seat, String::new()),
+            Row::Note(Coming::GaveUp, seat, "Anna Blume".to_owned()),
             Row::Say("two\nlines \\n \\ and all".to_owned()),
             Row::Wish(4),
             Row::Answer(Consent::Given),
@@ -244,6 +252,7 @@ mod tests {
             Row::Watchers(Watchers::Heard),
             Row::Renamed,
             Row::Rematch("k3Zq9".parse().unwrap()),
+            Row::Unmatch("k3Zq9".parse().unwrap()),
         ];
         let act = Act { number: 1, at: 0, by: By::House, rows };
         assert_eq!(act.text().lines().count(), act.rows.len());

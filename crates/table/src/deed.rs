@@ -50,6 +50,8 @@ pub enum Deed {
         /// From where; from all their seats if none is named.
         seat: Option<Seat>,
     },
+    /// Gives the game up, which ends with that.
+    GiveUp,
     /// Takes back the seats that bots keep for the person.
     Return,
     /// Lets bots take so long for a decision.
@@ -73,6 +75,11 @@ pub enum Deed {
     Rename,
     /// Plays again at another table.
     Rematch {
+        /// Which.
+        table: TableId,
+    },
+    /// Has deleted the table at which this one would have been played again.
+    Unmatch {
         /// Which.
         table: TableId,
     },
@@ -154,6 +161,7 @@ impl Sitting {
             Deed::Leave { seat: None } => {
                 self.leave(id, &self.chairs.held_by(id).iter().collect::<Vec<_>>())?
             }
+            Deed::GiveUp => self.give_up(person)?,
             Deed::Return => {
                 let (seat, rows) = self.take_back(person)?;
                 got = Some(seat);
@@ -172,6 +180,8 @@ impl Sitting {
             Deed::Rename => vec![Row::Renamed],
             Deed::Rematch { table } if self.rematch.as_ref() == Some(table) => return Ok(None),
             Deed::Rematch { table } => vec![Row::Rematch(table.clone())],
+            Deed::Unmatch { table } if self.rematch.as_ref() != Some(table) => return Ok(None),
+            Deed::Unmatch { table } => vec![Row::Unmatch(table.clone())],
         };
         let by = By::Person(id);
         let (sitting, act) = self.after(at, by, |next| {

@@ -18,7 +18,7 @@ pub struct Facts {
     pub chairs: Chairs,
     /// Everybody's points as the audience sees them; empty if nobody has told them.
     pub points: Vec<i32>,
-    /// Where everybody came, once the game is over.
+    /// Where everybody came, once the game was played to its end.
     pub places: Option<Vec<Place>>,
 }
 
@@ -36,8 +36,7 @@ pub struct Place {
 impl Facts {
     /// What lists show of a table, with these points.
     pub fn of(sitting: &Sitting, points: Vec<i32>) -> Facts {
-        let over = sitting.stage() == Stage::Over;
-        let places = over.then(|| {
+        let places = sitting.played_out().then(|| {
             let standings = sitting.table.standings();
             let place = |(seat, standing): (Seat, kernel::Standing)| Place {
                 seat: seat.number(),

@@ -2,7 +2,7 @@
 
 use core::future::Future;
 use core::pin::Pin;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{Catalog, Seed};
@@ -130,6 +130,13 @@ pub trait Journal: Send + Sync {
         last: u32,
         facts: &'a Facts,
     ) -> Pending<'a, Result<(), Failure>>;
+
+    /// Forgets a table for good, with everything that was done and said there, if its last act is the one with this number;
+    /// or nothing of it. What stays is that there was such a table.
+    fn forget<'a>(&'a self, table: &'a TableId, last: u32, at: i64) -> Pending<'a, Result<(), AppendError>>;
+
+    /// Was there such a table, which is forgotten?
+    fn forgotten<'a>(&'a self, table: &'a TableId) -> Pending<'a, Result<bool, Failure>>;
 }
 
 impl Opened {
@@ -190,12 +197,17 @@ impl Kept {
 #[derive(Default)]
 pub struct MemoryJournal {
     tables: Mutex<BTreeMap<TableId, Kept>>,
+    forgotten: Mutex<BTreeSet<TableId>>,
 }
 
 impl MemoryJournal {
     /// Nothing is kept yet.
     pub fn new() -> MemoryJournal {
         MemoryJournal::default()
+    }
+
+    fn names_forgotten(&self, table: &TableId) -> bool {
+        self.forgotten.lock().unwrap_or_else(PoisonError::into_inner).contains(table)
     }
 
     fn with<T: Send + 'static>(
@@ -215,7 +227,7 @@ impl Journal for MemoryJournal {
         _facts: &'a Facts,
     ) -> Pending<'a, Result<(), CreateError>> {
         self.with(|tables| {
-            if tables.contains_key(&opened.id) {
+            if tables.contains_key(&opened.id) || self.names_forgotten(&opened.id) {
                 return Err(CreateError::IdTaken(opened.id.clone()));
             }
             if let Some(before) = opened.rematch_of.as_ref().and_then(|id| tables.get_mut(id)) {
@@ -269,5 +281,26 @@ impl Journal for MemoryJournal {
         _facts: &'a Facts,
     ) -> Pending<'a, Result<(), Failure>> {
         self.with(|_| Ok(()))
+    }
+
+    fn forget<'a>(&'a self, table: &'a TableId, last: u32, _at: i64) -> Pending<'a, Result<(), AppendError>> {
+        self.with(|tables| {
+            let kept = tables.get(table).ok_or_else(|| AppendError::NoSuchTable(table.clone()))?;
+            if kept.acts.len() as u32 != last {
+                return Err(AppendError::Taken { number: last + 1 });
+            }
+            let before = kept.opened.rematch_of.clone();
+            tables.remove(table);
+            if let Some(before) = before.and_then(|before| tables.get_mut(&before)) {
+                before.rematch = None;
+            }
+            self.forgotten.lock().unwrap_or_else(PoisonError::into_inner).insert(table.clone());
+            Ok(())
+        })
+    }
+
+    fn forgotten<'a>(&'a self, table: &'a TableId) -> Pending<'a, Result<bool, Failure>> {
+        let forgotten = self.names_forgotten(table);
+        Box::pin(core::future::ready(Ok(forgotten)))
     }
 }

@@ -11,6 +11,7 @@
 //! | `chairs`, `seating` | who sits where, and who may |
 //! | `sitting` | the table: acts followed, what is so |
 //! | `deed` | what somebody wants done, and whether it still means what it meant |
+//! | `parting` | giving up, and what may be deleted |
 //! | `undo` | taking back, freely or by consent |
 //! | `chat`, `pace` | what is said; how long bots take |
 //! | `marks` | who noticed what: everybody counts in numbers of their own |
@@ -28,6 +29,7 @@ mod ids;
 mod journal;
 mod marks;
 mod pace;
+mod parting;
 mod refusal;
 mod seating;
 mod sitting;

@@ -67,6 +67,18 @@ pub enum Refusal {
     /// The game has no such bot.
     #[error(transparent)]
     Bot(#[from] bots::UnknownBot),
+    /// Somebody gives up a game that others play.
+    #[error("others are playing: leave, and a bot takes over")]
+    OthersPlay,
+    /// Somebody deletes a table at which others have played.
+    #[error("others have played at this table; it stays")]
+    OthersSat,
+    /// The table was deleted.
+    #[error("this table was deleted")]
+    Gone,
+    /// The game was given up by one of several who had played it, so its secrets stay closed.
+    #[error("this game was given up before its end; what others kept secret stays secret")]
+    GivenUp,
     /// The game waits for players.
     #[error("the game starts once every seat is taken")]
     NotBegun,
@@ -175,6 +187,10 @@ impl Refusal {
             Refusal::NoHints => "no-hints",
             Refusal::NoDecision => "no-decision",
             Refusal::Bot(_) => "unknown-bot",
+            Refusal::OthersPlay => "others-play",
+            Refusal::OthersSat => "others-sat",
+            Refusal::Gone => "gone",
+            Refusal::GivenUp => "given-up",
             Refusal::NotBegun => "not-begun",
             Refusal::Over => "game-over",
             Refusal::NotOver => "not-over",

@@ -23,7 +23,7 @@ pub enum Stage {
     Gathering,
     /// The game runs.
     Playing,
-    /// The game is over.
+    /// The game is over: played to its end, or given up.
     Over,
 }
 
@@ -38,7 +38,7 @@ impl Stage {
     }
 }
 
-/// A line of the log that is no step of the game: somebody left or came back.
+/// A line of the log that is no step of the game: somebody left, came back or gave up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// After how many steps.
@@ -71,13 +71,15 @@ pub struct Sitting {
     pub watchers: Watchers,
     /// The table where the same people play again.
     pub rematch: Option<TableId>,
+    /// Who gave the game up, which is over with that.
+    pub given_up: Option<PersonId>,
     /// How many acts there were.
     pub acts: u32,
     /// Since when those decide who decide now, in milliseconds since 1970.
     pub since: i64,
     names: Arc<BTreeMap<PersonId, Arc<str>>>,
     /// Who has ever sat here while the game ran, and may know a seat's secrets.
-    knowing: Arc<BTreeSet<PersonId>>,
+    pub(crate) knowing: Arc<BTreeSet<PersonId>>,
     pub(crate) marks: Marks,
     dealer: Dealer,
 }
@@ -96,6 +98,7 @@ impl Clone for Sitting {
             pace: self.pace,
             watchers: self.watchers,
             rematch: self.rematch.clone(),
+            given_up: self.given_up,
             acts: self.acts,
             since: self.since,
             names: Arc::clone(&self.names),
@@ -123,6 +126,7 @@ impl Sitting {
             pace: Pace::default(),
             watchers: Watchers::default(),
             rematch: None,
+            given_up: None,
             acts: 0,
             since: head.at,
             names: Arc::default(),
@@ -215,6 +219,10 @@ impl Sitting {
             Row::Note(coming, seat, name) => {
                 let (after, name) = (self.table.steps(), name.clone());
                 Arc::make_mut(&mut self.notes).push(Note { after, coming: *coming, seat: *seat, name });
+                if let (Coming::GaveUp, By::Person(person)) = (coming, by) {
+                    self.given_up = Some(person);
+                    self.wish = None;
+                }
             }
             Row::Say(text) => self.note_said(by, at, text),
             Row::Wish(to) => self.note_wish(by, *to),
@@ -224,6 +232,7 @@ impl Sitting {
             // Names are told by whoever knows people.
             Row::Renamed => {}
             Row::Rematch(table) => self.rematch = Some(table.clone()),
+            Row::Unmatch(table) => self.rematch = self.rematch.take().filter(|rematch| rematch != table),
         }
         Ok(())
     }
@@ -352,9 +361,9 @@ impl Sitting {
         self.dealer.commitment()
     }
 
-    /// The seed, once the game is over.
+    /// The seed, once everybody may see everything.
     pub fn revealed_seed(&self) -> Option<&Seed> {
-        (self.stage() == Stage::Over).then_some(&self.head.seed)
+        self.is_open().then_some(&self.head.seed)
     }
 
     /// Dice for a bot that thinks about the next step.
@@ -364,7 +373,7 @@ impl Sitting {
 
     /// How far the table is.
     pub fn stage(&self) -> Stage {
-        if self.table.turn() == Turn::Over {
+        if self.given_up.is_some() || self.played_out() {
             Stage::Over
         } else if self.chairs.count() == self.table.seats() && (self.begun() || self.chairs.open().is_empty())
         {
@@ -392,12 +401,14 @@ impl Sitting {
         self.names.get(&person).map_or("", |name| name)
     }
 
-    /// What the holder of a seat is called; nothing while nobody sits there, or where several share a screen.
+    /// What the holder of a seat is called; nothing while nobody sits there, or for somebody at another's screen who has not
+    /// been given a name.
     pub fn name(&self, seat: Seat) -> &str {
         match self.chairs.holder(seat) {
             Some(Holder::Person(person)) => self.called(person),
             Some(Holder::Bot(_)) => crate::BOTS[seat.index()],
-            Some(Holder::Open | Holder::Here(_)) | None => "",
+            Some(Holder::Here(_)) => self.head.terms.guests.get(&seat.number()).map_or("", String::as_str),
+            Some(Holder::Open) | None => "",
         }
     }
 

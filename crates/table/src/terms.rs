@@ -59,6 +59,9 @@ pub struct Terms {
     /// Whose consent is needed while a bot keeps somebody's seat?
     #[serde(default)]
     pub absent: Absent,
+    /// What those are called who sit at the screen of somebody else, by number of the seat.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub guests: BTreeMap<u8, String>,
 }
 
 /// Three minutes: long enough for a telephone to come back, short enough for those who wait.
@@ -72,7 +75,15 @@ impl Terms {
     /// What is usual where somebody opens a table.
     pub fn usual(host: PersonId) -> Terms {
         let options = BTreeMap::new();
-        Terms { host: host.0, options, hints: Hints::default(), grace: GRACE, absent: Absent::default() }
+        let guests = BTreeMap::new();
+        Terms {
+            host: host.0,
+            options,
+            hints: Hints::default(),
+            grace: GRACE,
+            absent: Absent::default(),
+            guests,
+        }
     }
 
     /// After so long an absence the host may give a seat to a bot.
@@ -155,5 +166,6 @@ mod tests {
     fn terms_of_older_tables_read_with_what_is_usual() {
         let terms: Terms = serde_json::from_str(r#"{"host": 7, "options": {"board": "small16"}}"#).unwrap();
         assert_eq!((terms.hints, terms.grace, terms.absent), (Hints::AgainstBots, GRACE, Absent::Asked));
+        assert!(terms.guests.is_empty() && !serde_json::to_string(&terms).unwrap().contains("guests"));
     }
 }

@@ -1,10 +1,10 @@
 //! Taking back: freely as far as nobody has learnt anything, beyond that if everybody agrees.
 
 use catalog::Actor;
-use kernel::{Seat, SeatSet, Turn};
+use kernel::{Seat, SeatSet};
 
 use crate::terms::Absent;
-use crate::{By, PersonId, Refusal, Row, Sitting};
+use crate::{By, PersonId, Refusal, Row, Sitting, Stage};
 
 /// A request to take back that others still have to answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ impl Sitting {
         if mine.is_empty() {
             return Err(Refusal::NotAtTable);
         }
-        if self.table.turn() == Turn::Over {
+        if self.stage() == Stage::Over {
             return Err(Refusal::Over);
         }
         let eyes = self.eyes_of(Some(person));

@@ -19,6 +19,7 @@ function tellPlaces() {
   }
   const stage = $("#table, #replay");
   stage.dataset.at = placed;
+  tellUnread();
 }
 
 function goTo(place) {
@@ -69,12 +70,12 @@ function openTab(chosen) {
     tab.setAttribute("aria-selected", String(is));
     tab.tabIndex = is ? 0 : -1;
     $("#" + tab.getAttribute("aria-controls")).hidden = !is;
-    if (is) tab.classList.remove("unread");
   }
   for (const id of ["#log", "#chat"]) {
     const box = $(id);
     if (box) box.scrollTop = box.scrollHeight;
   }
+  tellUnread();
 }
 for (const [at, tab] of tabs.entries()) {
   tab.addEventListener("click", () => {
@@ -89,11 +90,20 @@ for (const [at, tab] of tabs.entries()) {
     other.focus();
   });
 }
-if (tabs.length) openTab(tabs.find(({ id }) => id === sessionStorage.getItem("tab")) ?? tabs[0]);
 
-// Somebody said something while another tab is open.
-function tellUnread(before) {
+// What was said and not yet seen is marked: on its tab, and on the place where that is. How much was seen is remembered for each
+// table as long as the window lives; whoever comes has seen nothing that was said before.
+function tellUnread() {
   const tab = $("#tab-talk");
-  const count = all("#chat .chat > li").length;
-  if (tab && before !== count && count && tab.getAttribute("aria-selected") !== "true") tab.classList.add("unread");
+  if (!tab || !$("#table")) return;
+  const said = Number($("#chat .chat")?.dataset.count ?? 0);
+  const key = `said ${$("#table").dataset.id}`;
+  const open = tab.getAttribute("aria-selected") === "true";
+  const looks = open && !document.hidden && (!narrow.matches || !placesBar || placed === "side");
+  if (looks) sessionStorage.setItem(key, said);
+  const unread = said > Number(sessionStorage.getItem(key) ?? 0);
+  tab.classList.toggle("unread", unread);
+  $("[data-go=side]", placesBar ?? document)?.classList.toggle("unread", unread && narrow.matches);
 }
+if (tabs.length) openTab(tabs.find(({ id }) => id === sessionStorage.getItem("tab")) ?? tabs[0]);
+document.addEventListener("visibilitychange", tellUnread);

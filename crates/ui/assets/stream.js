@@ -82,7 +82,8 @@ let ended = table?.classList.contains("over") ?? false;
 function sounds(news, moved, gains, called) {
   const end = news.over && !ended;
   ended = news.over;
-  if (end) house.sound("win");
+  // What was given up has no result to be celebrated.
+  if (end && $("#result")?.innerHTML) house.sound("win");
   else if (called) house.sound("turn");
   else if (gains.length) house.sound("score");
   else if (moved) house.sound("place");
@@ -111,12 +112,11 @@ function show(news) {
     asking = (acting === news.acting && news.paths.find((path) => path.action === asking?.action)) || null;
     advice = null;
   }
-  const said = all("#chat .chat > li").length;
   const since = shownUpTo;
   shownUpTo = Math.max(shownUpTo, news.step);
   curtain();
   swap(news.parts);
-  tellUnread(said);
+  tellUnread();
   tellHere(news.here ?? told);
   tellTimes();
   tell();
@@ -181,6 +181,8 @@ function refresh() {
   fetching ??= fetch(spoken(`${base}/now?have=${now.version}&marks=${now.marks ?? ""}`), { headers: { Accept: "application/json" } })
     .then((answer) => {
       if (answer.status === 204) return;
+      // The table was deleted: its page says so.
+      if (answer.status === 410) return location.reload();
       if (!answer.ok) throw new Error(String(answer.status));
       return answer.json().then(take);
     })
@@ -215,6 +217,8 @@ function connect() {
     failures += 1;
     // A blink is no news; only a longer absence is told.
     if (failures > 1) connection.hidden = false;
+    // It may be that there is no table any more.
+    refresh().catch(() => {});
     retry = setTimeout(connect, Math.min(15000, 400 * 2 ** failures) * (0.8 + Math.random() * 0.4));
   };
 }
@@ -237,7 +241,7 @@ if (table) {
     curtain();
   });
   $("#curtain").addEventListener("cancel", (event) => event.preventDefault());
-  for (const name of ["round", "board", "prompt", "players", "log", "chat", "result"]) shown[name] = $("#" + name)?.innerHTML;
+  for (const name of ["round", "board", "prompt", "players", "log", "chat", "result", "parting"]) shown[name] = $("#" + name)?.innerHTML;
   curtain();
   tellHere(now.here);
   highlight(now.highlights, now.step);

@@ -36,6 +36,7 @@ mod names;
 pub mod page;
 mod parlour;
 mod picture;
+mod poster;
 mod room;
 pub mod runestones;
 #[cfg(test)]
@@ -58,6 +59,7 @@ pub use maud::Markup;
 pub use names::Names;
 pub use parlour::{Parlour, parlour, parlours};
 pub use picture::{picture, svg};
+pub use poster::{POSTER, Pictured};
 pub use room::{Badge, Count, Drawn, Gain, Room, Scene};
 pub use shown::{Choice, Past, Shown, Tried, shown};
 pub use speech::{Secrecy, Speech, Voice, Written};

@@ -4,7 +4,8 @@ use catalog::{Catalog, Loaded, UnknownGame, with_game};
 use maud::Markup;
 
 use crate::page::{BotWords, GameCard, NewTable, RulesPage, explained};
-use crate::{Gallery, Room, Symbol, Texts};
+use crate::poster::Poster;
+use crate::{Gallery, Pictured, Room, Symbol, Texts};
 
 /// A game on the shelf, as people see it.
 pub trait Parlour: Send + Sync {
@@ -16,6 +17,9 @@ pub trait Parlour: Send + Sync {
 
     /// Its card on the first page.
     fn card(&self, texts: &Texts) -> GameCard;
+
+    /// Its picture for other pages, with who plays. `None` if it cannot be drawn.
+    fn poster(&self, seats: Vec<Pictured>) -> Option<String>;
 
     /// The form for a new table, as nobody has filled it in yet.
     fn new_table(&self, texts: &Texts, words: BotWords) -> NewTable;
@@ -69,6 +73,11 @@ impl<G: Room> Parlour for Loaded<G> {
 
     fn card(&self, texts: &Texts) -> GameCard {
         GameCard::of::<G>(self.data, texts)
+    }
+
+    fn poster(&self, seats: Vec<Pictured>) -> Option<String> {
+        let (picture, symbols) = (G::picture(self.data), G::symbols());
+        Poster { game: G::ID, title: self.title(), picture, symbols, seats }.svg()
     }
 
     fn new_table(&self, texts: &Texts, words: BotWords) -> NewTable {

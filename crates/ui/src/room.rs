@@ -144,6 +144,10 @@ pub trait Room: Speech<Seen: Send> {
     /// What the small signs of its drawings mean.
     fn legend(texts: &Texts) -> Vec<Symbol>;
 
+    /// A position from afar, as an SVG that fills the frame it is given: what somebody sees who is shown a link. It is drawn
+    /// from the view of those who watch.
+    fn panorama(view: &Self::View) -> Markup;
+
     /// A player's points.
     fn score(view: &Self::View, seat: Seat) -> i32;
 

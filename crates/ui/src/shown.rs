@@ -11,7 +11,8 @@ use crate::page::{
     About, Ending, Facts, Finisher, Log, Moment, Now, Numbered, Replay, TablePage, Viewpoint, explained, now,
     replay_now, viewpoint_word,
 };
-use crate::{Badge, Names, Room, Secrecy, Texts, Voice};
+use crate::poster::Poster;
+use crate::{Badge, Names, Pictured, Room, Secrecy, Texts, Voice};
 
 /// An action that a seat may choose, with how it is chosen on the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +64,9 @@ pub trait Shown: Send + Sync {
 
     /// How each seat is drawn beside a name.
     fn badges(&self) -> Vec<Badge>;
+
+    /// The position as those see it who watch, as a picture for other pages. `None` if it cannot be drawn.
+    fn poster(&self, title: &str) -> Option<String>;
 
     /// All that changes on the table's page.
     fn now(&self, facts: &Facts) -> Now;
@@ -185,6 +189,15 @@ impl<G: Room> Shown for Seated<G> {
 
     fn badges(&self) -> Vec<Badge> {
         Seat::first(self.seats()).map(|seat| G::badge(self.config(), seat)).collect()
+    }
+
+    fn poster(&self, title: &str) -> Option<String> {
+        let view = self.look(Viewer::Audience);
+        let seat =
+            |seat| Pictured { badge: G::badge(self.config(), seat), points: Some(G::score(&view, seat)) };
+        let seats = Seat::first(self.seats()).map(seat).collect();
+        let (picture, symbols) = (G::panorama(&view), G::symbols());
+        Poster { game: G::ID, title, picture, symbols, seats }.svg()
     }
 
     fn secrecy(&self, eyes: Viewer) -> Secrecy {

@@ -16,11 +16,11 @@ BASE, FOLDER = sys.argv[1] + "/api/v1", Path(sys.argv[2])
 TOKEN = None
 
 
-def ask(path, body=None):
+def ask(path, body=None, token=None):
     """Asks, or tells if there is a body."""
     headers = {"content-type": "application/json"}
-    if TOKEN:
-        headers["authorization"] = "Bearer " + TOKEN
+    if token or TOKEN:
+        headers["authorization"] = "Bearer " + (token or TOKEN)
     data = None if body is None else json.dumps(body).encode()
     with urllib.request.urlopen(urllib.request.Request(BASE + path, data, headers), timeout=30) as answer:
         return json.load(answer)
@@ -45,14 +45,22 @@ def over(*seats):
     return place
 
 
+def shared_with(other, *seats):
+    """Opens a table where somebody else has sat down, so that it cannot be deleted."""
+    place = table(*seats)
+    ask(f"/tables/{place}/join", {}, other)
+    return place
+
+
 def keep(name, words):
     """Writes words in the form of a dictionary for fuzzers."""
     (FOLDER / name).write_text("".join(f'"{word}"\n' for word in words))
 
 
 TOKEN = ask("/people", {"name": "Who tries everything"})["token"]
-shared = table("me", "here")
-tables = [shared, table("me", "bot:random", hints=True), table("me", "person", public=True), over("me", "bot:random")]
+other = ask("/people", {"name": "Who sits there too"})["token"]
+shared = shared_with(other, "me", "here", "person")
+tables = [shared, table("me", "here"), table("me", "bot:random", hints=True), table("me", "person", public=True), over("me", "bot:random")]
 keep("tables.dict", tables)
 keep("actions.dict", (legal["action"] for legal in ask(f"/tables/{shared}/legal")["actions"]))
 print(TOKEN)

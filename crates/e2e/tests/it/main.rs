@@ -10,6 +10,7 @@ mod bots;
 mod dolmengoetter_fits;
 mod gallery;
 mod learn;
+mod parting;
 mod people;
 mod playing;
 mod replay;

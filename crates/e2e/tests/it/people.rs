@@ -72,6 +72,7 @@ fn a_private_link_asks_and_tells_the_way_back() {
         page.goto(&format!("{base}/me"));
         page.eval(&format!("document.querySelector('[name=name]').value = '{name}', 0"));
         page.leave(|page| page.click("form.sheet button.main"));
+        page.goto(&format!("{base}/me?show=link"));
         page
     };
     let (mut ada, mut bob) = (name("Ada"), name("Bob"));

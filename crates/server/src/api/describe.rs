@@ -42,7 +42,7 @@ struct Common {
     means: &'static str,
 }
 
-const COMMON: [Common; 11] = [
+const COMMON: [Common; 12] = [
     Common {
         status: "400",
         name: "BadRequest",
@@ -73,6 +73,12 @@ const COMMON: [Common; 11] = [
         name: "Conflict",
         when: When::Doing,
         means: "The table is not in a state that allows it.",
+    },
+    Common {
+        status: "410",
+        name: "Gone",
+        when: When::AtTable,
+        means: "There was such a table; it was deleted.",
     },
     Common { status: "413", name: "TooLarge", when: When::Told, means: "The body has more than 64 KiB." },
     Common {

@@ -1,5 +1,6 @@
 //! Tables: finding, opening, sitting down, talking, records.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -79,6 +80,7 @@ fn line(summary: &Summary) -> wire::TableLine {
         since: summary.since,
         points: summary.points.clone(),
         at: lists::at(summary),
+        given_up: summary.end.as_ref().is_some_and(store::End::given_up),
     }
 }
 
@@ -138,6 +140,7 @@ pub(super) async fn create(
         pace: new.pace.map(Pace::from).unwrap_or_default(),
         grace: new.grace,
         absent: new.absent.unwrap_or_default().into(),
+        guests: BTreeMap::new(),
         rematch_of: None,
     };
     let id = house.open_table(&visitor.person, plan).await?;
@@ -168,7 +171,6 @@ fn describe(table: &Handle, snapshot: &Snapshot, person: Option<PersonId>) -> wi
         yours: person.is_some() && chair.holder.person() == person,
         present: chair.holder.person().is_some_and(|holder| table.here().is_here(holder)),
     };
-    let standings = sitting.table.standings();
     let standing = |(seat, standing): (kernel::Seat, kernel::Standing)| wire::Standing {
         seat: seat.number(),
         place: standing.place,
@@ -192,7 +194,10 @@ fn describe(table: &Handle, snapshot: &Snapshot, person: Option<PersonId>) -> wi
         seats: sitting.chairs.iter().map(seat).collect(),
         commitment: sitting.commitment().to_string(),
         seed: sitting.revealed_seed().map(catalog::Seed::reveal),
-        standings: (stage == Stage::Over).then(|| standings.iter().map(standing).collect()),
+        standings: sitting.played_out().then(|| sitting.table.standings().iter().map(standing).collect()),
+        given_up: sitting.given_up.is_some(),
+        can_give_up: person.is_some_and(|person| sitting.may_give_up(person).is_ok()),
+        can_delete: person.is_some_and(|person| sitting.may_delete(person).is_ok()),
         undo: sitting.wish.as_ref().map(|wish| wire::UndoWish {
             seat: wish.seat.number(),
             to: sitting.told_of(eyes, wish.to),
@@ -256,6 +261,43 @@ pub(super) async fn leave(
 ) -> Result<Json<wire::Done>, Fault> {
     let seat = seat(leave.seat)?;
     Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, Deed::Leave { seat: Some(seat) }).await?))
+}
+
+/// Give the game up
+///
+/// The running game ends without a result. Only where no other person holds a seat: where others play, leave. If you were
+/// the only person who ever played it, its record is open as that of a finished game; else what was secret stays so.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{id}/give-up", tag = "tables", params(("id" = String, Path)),
+    security(("token" = [])),
+    responses(
+        (status = 200, body = wire::Done),
+        (status = 409, body = ErrorBody, description = "others are playing, or no game is running"),
+    )
+)]
+pub(super) async fn give_up(
+    State(house): State<Arc<House>>,
+    Id(id): Id,
+    visitor: Visitor,
+) -> Result<Json<wire::Done>, Fault> {
+    Ok(done(&visitor, &find(&house, &id)?.act(&visitor.person, Deed::GiveUp).await?))
+}
+
+/// Delete a table
+///
+/// Its host may do so before the game begins, and at any time if no other person has ever played there. The table is gone
+/// for good, with its log and its chat; from then on every request about it is answered with 410.
+#[utoipa::path(
+    delete, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path)), security(("token" = [])),
+    responses((status = 204, description = "it is gone"))
+)]
+pub(super) async fn delete(
+    State(house): State<Arc<House>>,
+    Id(id): Id,
+    visitor: Visitor,
+) -> Result<StatusCode, Fault> {
+    house.delete(&find(&house, &id)?, &visitor.person).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Come back
@@ -418,7 +460,7 @@ pub(super) async fn say(
     get, path = "/api/v1/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses(
         (status = 200, body = String, content_type = "text/plain"),
-        (status = 409, body = ErrorBody, description = "the game is still running"),
+        (status = 409, body = ErrorBody, description = "the game is still running, or was given up by one of several"),
     )
 )]
 pub(super) async fn record(State(house): State<Arc<House>>, Id(id): Id) -> Result<Response, Fault> {

@@ -67,7 +67,7 @@ enum Sending {
     Whole,
 }
 
-const PARTS: usize = 7;
+const PARTS: usize = 8;
 
 /// How each part is sent.
 type Order = [Sending; PARTS];
@@ -85,7 +85,8 @@ pub(super) struct Drawing {
 impl Drawing {
     /// What was drawn now, for people for whom `before` was drawn last.
     pub(super) fn new(mut now: Now, before: Option<&Drawing>) -> Drawing {
-        let Parts { round, board, prompt, players, log, chat, result } = core::mem::take(&mut now.parts);
+        let Parts { round, board, prompt, players, log, chat, result, parting } =
+            core::mem::take(&mut now.parts);
         let named = [
             ("board", board),
             ("prompt", prompt),
@@ -94,6 +95,7 @@ impl Drawing {
             ("chat", chat),
             ("result", result),
             ("round", round),
+            ("parting", parting),
         ];
         let mut before = before.into_iter().flat_map(|before| &before.parts);
         let parts = named.map(|(name, html)| {

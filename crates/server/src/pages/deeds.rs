@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path};
+use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use kernel::Seat;
@@ -208,6 +209,20 @@ pub(super) async fn join(mut request: Request, Filled(coming): Filled<Coming>) -
 /// `POST /t/{id}/leave`: one seat, or all of one's own.
 pub(super) async fn leave(request: Request, Filled(place): Filled<Place>) -> Result<Response, Fault> {
     request.act(Deed::Leave { seat: place.seat.map(seat).transpose()? }).await
+}
+
+/// `POST /t/{id}/give-up`: the game ends, and is shown so.
+pub(super) async fn give_up(request: Request) -> Result<Response, Fault> {
+    request.act(Deed::GiveUp).await
+}
+
+/// `POST /t/{id}/delete`: there is no table any more to be shown.
+pub(super) async fn delete(request: Request) -> Result<Response, Fault> {
+    request.house.delete(&request.table()?, &request.visitor.person).await?;
+    Ok(match request.answer {
+        Answering::Page => Redirect::to("/").into_response(),
+        Answering::Parts => StatusCode::NO_CONTENT.into_response(),
+    })
 }
 
 /// `POST /t/{id}/return`: whoever left sits down again.

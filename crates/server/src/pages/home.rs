@@ -7,15 +7,19 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::{Kind, Level};
-use catalog::Catalog;
+use catalog::{Catalog, OpenError};
 use kernel::MAX_SEATS;
 use store::{List, Sitter, Summary};
-use table::{Absent, Hints, Holder, Listing, Pace, PersonId, Stage, TableId};
+use table::{Absent, Hints, Holder, Listing, Pace, PersonId, Stage, TableId, Terms};
 use ui::Texts;
-use ui::page::{self, GameCard, Holding, Home, Lists, SeatChoice, SeatLine, TableLine, TableState};
+use ui::page::{
+    self, GameCard, Holding, Home, Lists, OptionField, OptionKind, OptionValue, SeatChoice, SeatLine,
+    TableLine, TableState,
+};
 
 use crate::house::House;
 use crate::lists;
+use crate::name;
 use crate::opening::{Plan, Wanted};
 use crate::pages::shown;
 use crate::sight::seconds;
@@ -57,18 +61,6 @@ pub(super) async fn lists(
     Ok(([(header::CACHE_CONTROL, "no-store")], shown(page::lists(&frame, &lists))).into_response())
 }
 
-/// A person's finished tables, as many as a page of them shows.
-pub(super) async fn finished(
-    house: &Arc<House>,
-    visitor: &Anybody,
-    texts: &'static Texts,
-) -> Result<Vec<TableLine>, Fault> {
-    let looking = Looking::of(house, visitor, texts);
-    let Some(person) = looking.person else { return Ok(Vec::new()) };
-    let finished = house.listed_long(List::Finished(person)).await?;
-    Ok(finished.iter().map(|summary| looking.line(summary)).collect())
-}
-
 fn games(catalog: &Catalog, texts: &Texts) -> Vec<GameCard> {
     ui::parlours(catalog).map(|game| game.card(texts)).collect()
 }
@@ -107,8 +99,9 @@ impl<'a> Looking<'a> {
         Ok(self.house.listed(list).await?.iter().map(|summary| self.line(summary)).collect())
     }
 
-    fn name(&self, sitter: &Sitter) -> String {
+    fn name(&self, summary: &Summary, sitter: &Sitter) -> String {
         match sitter.chair.holder {
+            Holder::Here(_) if guest(summary, sitter).is_some() => guest(summary, sitter).unwrap_or_default(),
             Holder::Person(person) | Holder::Here(person) if Some(person) == self.person => {
                 self.texts.say("site-you", &[])
             }
@@ -117,25 +110,30 @@ impl<'a> Looking<'a> {
         }
     }
 
-    fn seat(&self, sitter: &Sitter) -> SeatLine {
+    fn seat(&self, summary: &Summary, sitter: &Sitter) -> SeatLine {
         let holding = match sitter.chair.holder {
             Holder::Open => Holding::Free,
             Holder::Bot(_) => Holding::Bot,
             Holder::Person(person) | Holder::Here(person) if Some(person) == self.person => Holding::You,
             Holder::Person(_) | Holder::Here(_) => Holding::Person,
         };
-        SeatLine { holding, name: self.name(sitter) }
+        SeatLine { holding, name: self.name(summary, sitter) }
     }
 
     fn line(&self, summary: &Summary) -> TableLine {
         let game = ui::parlour(&self.house.catalog, &summary.game);
         let state = match (&summary.end, summary.stage) {
+            (Some(end), Stage::Over) if end.given_up() => TableState::GivenUp,
             (Some(end), Stage::Over) => {
                 let mut places = end.places.clone();
                 places.sort_by_key(|place| (place.place, place.seat));
                 let row = places.iter().filter_map(|place| {
                     let sitter = summary.seats.get(usize::from(place.seat))?;
-                    Some(format!("{} {}", self.name(sitter), place.score))
+                    Some(format!(
+                        "{} {}",
+                        self.name(summary, sitter),
+                        place.score.to_string().replace('-', "−")
+                    ))
                 });
                 TableState::Finished { result: row.collect::<Vec<_>>().join(", ") }
             }
@@ -146,7 +144,7 @@ impl<'a> Looking<'a> {
             id: summary.id.to_string(),
             game: summary.game.clone(),
             title: game.map_or_else(|_| summary.game.clone(), |game| game.title().to_owned()),
-            seats: summary.seats.iter().map(|sitter| self.seat(sitter)).collect(),
+            seats: summary.seats.iter().map(|sitter| self.seat(summary, sitter)).collect(),
             state,
             when: page::ago(self.texts, seconds(self.now - lists::at(summary))),
         }
@@ -158,9 +156,15 @@ impl<'a> Looking<'a> {
         if self.person.is_some_and(holds) {
             return TableState::YourTurn;
         }
-        let names: Vec<String> = deciding.map(|sitter| self.name(sitter)).collect();
+        let names: Vec<String> = deciding.map(|sitter| self.name(summary, sitter)).collect();
         TableState::Waiting { who: self.texts.list(&names) }
     }
+}
+
+/// What somebody is called who sits at another's screen, if that was agreed.
+fn guest(summary: &Summary, sitter: &Sitter) -> Option<String> {
+    let terms: Terms = serde_json::from_str(&summary.terms).ok()?;
+    terms.guests.get(&sitter.seat.number()).cloned()
 }
 
 fn to_table(id: &TableId) -> Response {
@@ -228,6 +232,7 @@ pub(super) async fn play(
         pace: Pace::default(),
         grace: None,
         absent: Absent::default(),
+        guests: BTreeMap::new(),
         rematch_of: None,
     };
     let mut response = to_table(&house.open_table(&visitor.person, plan).await?);
@@ -268,9 +273,13 @@ pub(super) async fn open(
     Filled(fields): Filled<BTreeMap<String, String>>,
 ) -> Result<Response, Fault> {
     let mut form = empty_form(&house.catalog, &game, Texts::of(taste.language))?;
-    let refused = match plan(game, &fields, &mut form, Texts::of(taste.language)) {
-        Ok(plan) => match house.open_table(&visitor.person, plan).await {
+    let texts = Texts::of(taste.language);
+    let refused = match plan(game, &fields, &mut form, texts) {
+        Ok(plan) => match house.open_table(&visitor.person, plan.clone()).await {
             Ok(id) => return Ok(to_table(&id)),
+            Err(fault @ Fault::Open(OpenError::Options { .. })) => {
+                unfit(&house.catalog, &plan, &form, texts).map_or(Refused::Fault(fault), Refused::Option)
+            }
             Err(fault) => Refused::Fault(fault),
         },
         Err(refused) => refused,
@@ -285,6 +294,36 @@ pub(super) async fn open(
     });
     let page = shown(page::new_table(&taste.frame(&visitor.person.name), &form));
     Ok((status, page).into_response())
+}
+
+/// Which option does not go with the others, and what would, in the reader's words. `None` if it is no single one.
+fn unfit(catalog: &Catalog, plan: &Plan, form: &page::NewTable, texts: &Texts) -> Option<String> {
+    let fits = |key: &str, value: Option<&str>| {
+        let mut options = plan.options.clone();
+        options.remove(key);
+        options.extend(value.map(|value| (key.to_owned(), value.to_owned())));
+        let options: Vec<(&str, &str)> =
+            options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+        catalog.open(&plan.game, plan.seats.len() as u8, &options).is_ok()
+    };
+    let chosen = |option: &&OptionField| plan.options.contains_key(&option.key);
+    let option = form.options.iter().filter(chosen).find(|option| fits(&option.key, None))?;
+    let values: &[OptionValue] = match &option.kind {
+        OptionKind::OneOf(values) => values,
+        _ => &[],
+    };
+    let sent = &plan.options[&option.key];
+    let label = values.iter().find(|known| known.value == *sent).map_or(sent, |known| &known.label);
+    let known = values.iter().filter(|known| fits(&option.key, Some(&known.value)));
+    let known: Vec<String> = known.map(|known| known.label.clone()).collect();
+    let args = [
+        ("option", option.label.as_str().into()),
+        ("value", label.as_str().into()),
+        ("players", plan.seats.len().into()),
+        ("count", known.len().into()),
+        ("known", texts.list(&known).into()),
+    ];
+    Some(texts.say("site-new-fault-unfit", &args))
 }
 
 /// Why no table is opened.
@@ -308,7 +347,7 @@ fn plan(
     form: &mut page::NewTable,
     texts: &Texts,
 ) -> Result<Plan, Refused> {
-    let (mut seats, mut taken) = (Vec::new(), Vec::new());
+    let (mut seats, mut taken, mut guests) = (Vec::new(), Vec::new(), BTreeMap::new());
     for (number, shown) in form.seats.iter_mut().enumerate().take(MAX_SEATS) {
         let Some(word) = fields.get(&format!("seat{number}")) else { continue };
         let bad = || Fault::BadRequest {
@@ -316,6 +355,12 @@ fn plan(
         };
         let temper = fields.get(&format!("temper{number}")).map_or("", String::as_str);
         let choice = SeatChoice::read(word).ok_or_else(bad)?.with_character(temper);
+        let guest = fields.get(&format!("guest{number}")).map_or("", String::as_str);
+        form.guests[number] = guest.chars().take(40).collect();
+        // A name that cannot be is not taken over: one sits down all the same.
+        if let (SeatChoice::Here, Ok(name)) = (&choice, name::read(guest)) {
+            guests.insert(seats.len() as u8, name);
+        }
         if choice != SeatChoice::None {
             seats.push(choice.value().parse().map_err(|_| bad())?);
             taken.push(number);
@@ -345,7 +390,9 @@ fn plan(
     }
     match fault {
         Some(why) => Err(Refused::Option(why)),
-        None => Ok(Plan { game, seats, options, listing, hints, pace, grace, absent, rematch_of: None }),
+        None => {
+            Ok(Plan { game, seats, options, listing, hints, pace, grace, absent, guests, rematch_of: None })
+        }
     }
 }
 

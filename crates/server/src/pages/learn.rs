@@ -172,6 +172,7 @@ pub(super) async fn game(
         pace: Pace::default(),
         grace: None,
         absent: Absent::default(),
+        guests: BTreeMap::new(),
         rematch_of: None,
     };
     let id = house.open_table(&visitor.person, plan).await?;

@@ -7,14 +7,18 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use store::List;
 use table::Person;
 use ui::Texts;
-use ui::page::{self, Before, Link, Me};
+use ui::page::{self, Before, Link, Me, Show};
 
 use crate::house::House;
 use crate::name::{self, BadName};
-use crate::pages::{home, shown};
+use crate::pages::shown;
 use crate::person::Token;
+use crate::sight::seconds;
+use crate::table::unavailable;
+use crate::tally::{last_game, tally};
 use crate::web::fault::Fault;
 use crate::web::sent::Filled;
 use crate::web::visitor::{Anybody, Taste, Visitor, identify, remember};
@@ -33,14 +37,34 @@ struct Word {
 async fn page_of(
     house: &Arc<House>,
     (visitor, taste): (&Anybody, &Taste),
-    game: Option<String>,
+    (show, game): (Option<Show>, Option<String>),
     Word { said, error }: Word,
 ) -> Result<Response, Fault> {
     let texts = Texts::of(taste.language);
-    let mut finished = home::finished(house, visitor, texts).await?;
-    finished.retain(|line| game.as_ref().is_none_or(|game| *game == line.game));
+    let now = house.settings.clock.now();
+    let person = visitor.person().map(|person| person.id);
+    let summaries = match person {
+        Some(person) => house.listed_long(List::Finished(person)).await?,
+        None => Vec::new(),
+    };
+    let title = |id: &str| {
+        ui::parlour(&house.catalog, id).map_or_else(|_| id.to_owned(), |game| game.title().to_owned())
+    };
+    let counted = person.map(|person| tally(&summaries, person, (texts, now), title)).unwrap_or_default();
+    let wanted = summaries.iter().filter(|summary| game.as_ref().is_none_or(|game| *game == summary.game));
+    let line = |summary| Some(last_game(summary, person?, (texts, now), title));
+    let finished = wanted.filter_map(line).collect();
     let games = house.catalog.games().into_iter().map(|label| (label.id.to_owned(), label.title));
+    let known = match person {
+        Some(person) => house.store.person(person).await.map_err(|error| unavailable(&error))?,
+        None => None,
+    };
+    // Whoever has nothing to look back on wants to change something.
+    let usual = if summaries.is_empty() { Show::Settings } else { Show::Overview };
     let me = Me {
+        show: show.unwrap_or(usual),
+        since: known.map(|known| page::ago(texts, seconds(now - known.created_at))),
+        tally: counted,
         link: visitor.0.as_ref().map(|visitor| format!("{}{}", taste.origin, path(&visitor.token))),
         said: said.map(|id| texts.say(id, &[])),
         error: error.map(|id| texts.say(id, &[])),
@@ -51,9 +75,10 @@ async fn page_of(
     Ok(shown(page::me(&taste.frame(visitor.name()), &me)))
 }
 
-/// Of which game finished tables are looked at.
+/// What is looked at, and of which game.
 #[derive(Deserialize)]
 pub(super) struct Filter {
+    show: Option<String>,
     game: Option<String>,
 }
 
@@ -64,9 +89,11 @@ pub(super) async fn me(
     taste: Taste,
     filter: Result<Query<Filter>, QueryRejection>,
 ) -> Result<Response, Fault> {
-    let game = filter.ok().and_then(|Query(filter)| filter.game);
+    let (show, game) = filter.map_or((None, None), |Query(filter)| (filter.show, filter.game));
     let game = game.filter(|game| house.catalog.games().iter().any(|label| label.id == game.as_str()));
-    page_of(&house, (&visitor, &taste), game, Word::default()).await
+    // A link of before there were tabs names only a game.
+    let show = show.and_then(|word| Show::read(&word)).or(game.is_some().then_some(Show::Games));
+    page_of(&house, (&visitor, &taste), (show, game), Word::default()).await
 }
 
 /// What the form sends.
@@ -109,11 +136,11 @@ pub(super) async fn change(
     let mut response = match name {
         Ok(_) => {
             let word = Word { said: Some("site-me-saved"), ..Word::default() };
-            page_of(&house, (&visitor, &taste), None, word).await?
+            page_of(&house, (&visitor, &taste), (Some(Show::Settings), None), word).await?
         }
         Err(bad) => {
             let word = Word { error: Some(told(bad)), ..Word::default() };
-            let page = page_of(&house, (&visitor, &taste), None, word).await?;
+            let page = page_of(&house, (&visitor, &taste), (Some(Show::Settings), None), word).await?;
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
     };

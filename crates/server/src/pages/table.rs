@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -13,6 +14,7 @@ use crate::api::find;
 use crate::gallery::{self, Packing, Wants};
 use crate::house::House;
 use crate::pages::{onlooker, shown};
+use crate::poster::Subject;
 use crate::record;
 use crate::sight;
 use crate::web::fault::Fault;
@@ -96,4 +98,35 @@ pub(super) async fn record(
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.henge\"")),
     ];
     Ok((headers, text).into_response())
+}
+
+/// A picture may be kept by those who fetched it, but not for long: the game goes on.
+fn painted(picture: Bytes) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "image/png"),
+        (header::CACHE_CONTROL, "public, max-age=300, must-revalidate"),
+    ];
+    (headers, picture).into_response()
+}
+
+/// `GET /t/{id}/picture.png`: the table as everybody may see it, or its game if only those find it who have the link.
+pub(super) async fn picture(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let snapshot = find(&house, &id)?.look().await?;
+    let subject = sight::pictured(&snapshot);
+    let picture = house.posters.get(subject, || sight::poster(&house.catalog, &snapshot)).await?;
+    Ok(painted(picture))
+}
+
+/// `GET /picture/{game}.png`.
+pub(super) async fn picture_of_game(
+    State(house): State<Arc<House>>,
+    Path(file): Path<String>,
+) -> Result<Response, Fault> {
+    let game = file.strip_suffix(".png").ok_or(Fault::NotFound)?;
+    let parlour = ui::parlour(&house.catalog, game).map_err(|_| Fault::NotFound)?;
+    let picture = house.posters.get(Subject(game.to_owned()), || parlour.poster(Vec::new())).await?;
+    Ok(painted(picture))
 }

@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::settings::Settings;
 use crate::table::here::{Here, Presence};
 use crate::table::snapshot::Snapshot;
-use crate::table::task::{Asked, Command, Done, End, Task};
+use crate::table::task::{Asked, Command, Deleting, Done, End, Task};
 
 /// How many commands wait for a table before the next one has to.
 const WAITING: usize = 64;
@@ -121,6 +121,7 @@ async fn live(house: Weak<House>, id: TableId, desk: Arc<Desk>, mut commands: mp
         Ok(mut task) => match task.run(&mut commands, || house.tables.leave(&id)).await {
             End::Idle => return,
             End::Closed => Refusal::Unavailable,
+            End::Gone => Refusal::Gone,
         },
         Err(refusal) => refusal,
     };
@@ -140,6 +141,14 @@ impl Handle {
         self.noticed(Some(person.id));
         let asked = Box::new(Asked { person: person.clone(), deed, reply });
         self.desk.commands.send(Command::Do(asked)).await.map_err(|_| Refusal::Unavailable)?;
+        answer.await.unwrap_or(Err(Refusal::Unavailable))
+    }
+
+    /// Deletes the table, if the person may.
+    pub async fn delete(&self, person: PersonId) -> Result<(), Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let asked = Command::Delete(Deleting { person, reply });
+        self.desk.commands.send(asked).await.map_err(|_| Refusal::Unavailable)?;
         answer.await.unwrap_or(Err(Refusal::Unavailable))
     }
 

@@ -3,13 +3,15 @@
 //! It does one thing after the other and holds no lock. An act is in the journal before anybody hears of it; then the
 //! task publishes what the table is now. A panic of the rules freezes this table and no other; what was kept stays.
 
+use core::ops::ControlFlow;
 use core::time::Duration;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use kernel::Seat;
 use table::{
-    Act, AppendError, Deed, Facts, Hearing, Invited, News, Outcome, Person, Refusal, Sitting, TableId,
+    Act, AppendError, Coming, Deed, Facts, Hearing, Invited, News, Outcome, Person, PersonId, Refusal, Row,
+    Sitting, TableId,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -43,6 +45,8 @@ pub struct Done {
 /// What the task of a table is asked.
 pub(super) enum Command {
     Do(Box<Asked>),
+    /// Delete the table.
+    Delete(Deleting),
     /// Somebody else has made the table go on, to this act.
     Heard(u32),
 }
@@ -54,11 +58,18 @@ pub(super) struct Asked {
     pub(super) reply: oneshot::Sender<Result<Done, Refusal>>,
 }
 
+/// A person wants the table deleted.
+pub(super) struct Deleting {
+    pub(super) person: PersonId,
+    pub(super) reply: oneshot::Sender<Result<(), Refusal>>,
+}
+
 impl Command {
     /// Answers that nothing can be done.
     pub(super) fn refuse(self, refusal: &Refusal) {
         match self {
             Command::Do(asked) => drop(asked.reply.send(Err(refusal.clone()))),
+            Command::Delete(Deleting { reply, .. }) => drop(reply.send(Err(refusal.clone()))),
             Command::Heard(_) => {}
         }
     }
@@ -71,6 +82,8 @@ pub(super) enum End {
     Idle,
     /// The house closes.
     Closed,
+    /// The table was deleted.
+    Gone,
 }
 
 /// The task of a table.
@@ -96,7 +109,7 @@ impl Task {
         });
         house.bus.listen(id, &hearing);
         let kept = house.journal.load(id).await.map_err(|failure| unavailable(&failure))?;
-        let kept = kept.ok_or(Refusal::NoTable)?;
+        let Some(kept) = kept else { return Err(absent(house, id).await) };
         let sitting = catch_unwind(AssertUnwindSafe(|| kept.rebuild(&house.catalog)))
             .unwrap_or(Err(Refusal::Frozen))?;
         let snapshot = Arc::new(Snapshot::new(sitting));
@@ -144,7 +157,11 @@ impl Task {
                 command = commands.recv() => {
                     (idle_from, tidy) = (Instant::now(), false);
                     match command {
-                        Some(command) => self.answer(command).await,
+                        Some(command) => {
+                            if self.answer(command).await.is_break() {
+                                return End::Gone;
+                            }
+                        }
                         None => return End::Idle,
                     }
                     self.wake_bots();
@@ -176,19 +193,60 @@ impl Task {
         if self.desk.watched() > 0 { TIDY_LISTENING } else { TIDY }
     }
 
-    async fn answer(&mut self, command: Command) {
+    /// Does what is asked, and says whether there is still a table after it.
+    async fn answer(&mut self, command: Command) -> ControlFlow<()> {
         match command {
             Command::Do(asked) => {
                 let Asked { person, deed, reply } = *asked;
                 let outcome = self.act(&person, &deed).await;
+                let gone = matches!(outcome, Err(Refusal::Gone));
                 drop(reply.send(outcome));
+                if gone {
+                    return ControlFlow::Break(());
+                }
             }
             Command::Heard(act) => {
-                if act > self.snapshot.sitting.acts && self.catch_up().await.is_err() {
-                    tracing::warn!(table = %self.id, "news cannot be read; the next act will");
+                if act > self.snapshot.sitting.acts {
+                    match self.catch_up().await {
+                        Err(Refusal::Gone) => return ControlFlow::Break(()),
+                        Err(_) => tracing::warn!(table = %self.id, "news cannot be read; the next act will"),
+                        Ok(()) => {}
+                    }
+                }
+            }
+            Command::Delete(Deleting { person, reply }) => {
+                let outcome = self.delete(person).await;
+                let gone = matches!(outcome, Ok(()) | Err(Refusal::Gone));
+                if gone {
+                    // Whoever asks after the answer finds it gone.
+                    self.desk.publish(Err(Refusal::Gone));
+                }
+                drop(reply.send(outcome));
+                if gone {
+                    return ControlFlow::Break(());
                 }
             }
         }
+        ControlFlow::Continue(())
+    }
+
+    /// Deletes the table as it is: if somebody else has done something there meanwhile, that is looked at first.
+    async fn delete(&mut self, person: PersonId) -> Result<(), Refusal> {
+        for _ in 0..TRIES {
+            let sitting = &self.snapshot.sitting;
+            sitting.may_delete(person)?;
+            let (last, now) = (sitting.acts, self.house.settings.clock.now());
+            match self.house.journal.forget(&self.id, last, now).await {
+                Ok(()) => {
+                    self.house.bus.tell(&News { table: self.id.clone(), act: last + 1 });
+                    return Ok(());
+                }
+                Err(AppendError::Taken { .. }) => self.catch_up().await?,
+                Err(AppendError::NoSuchTable(_)) => return Err(Refusal::Gone),
+                Err(AppendError::Failed(failure)) => return Err(unavailable(&failure)),
+            }
+        }
+        Err(Refusal::Unavailable)
     }
 
     /// Tells everybody what the table is now.
@@ -232,7 +290,8 @@ impl Task {
             match self.keep(sitting, &act).await {
                 Ok(()) => return Ok(seat),
                 Err(AppendError::Taken { .. }) => self.catch_up().await?,
-                Err(error) => return Err(unavailable(&error)),
+                Err(AppendError::NoSuchTable(_)) => return Err(Refusal::Gone),
+                Err(AppendError::Failed(failure)) => return Err(unavailable(&failure)),
             }
         }
         Err(Refusal::Unavailable)
@@ -241,10 +300,9 @@ impl Task {
     /// Keeps an act; only then has it happened.
     async fn keep(&mut self, sitting: Sitting, act: &Act) -> Result<(), AppendError> {
         self.house.journal.append(&self.id, act, &facts(&sitting)).await?;
-        let turned = act
-            .rows
-            .iter()
-            .any(|row| matches!(row, table::Row::Seat(..) | table::Row::Undo(_) | table::Row::Rewind(_)));
+        let turned = act.rows.iter().any(|row| {
+            matches!(row, Row::Seat(..) | Row::Undo(_) | Row::Rewind(_) | Row::Note(Coming::GaveUp, ..))
+        });
         if turned {
             // Who no longer sits here, or about what is no longer so, need not think any more.
             self.players.forget();
@@ -260,7 +318,10 @@ impl Task {
         let acts = self.house.journal.tail(&self.id, self.snapshot.sitting.acts).await;
         let acts = acts.map_err(|failure| unavailable(&failure))?;
         if acts.is_empty() {
-            return Ok(());
+            // Nothing new, or nothing at all any more.
+            let gone =
+                self.house.journal.forgotten(&self.id).await.map_err(|failure| unavailable(&failure))?;
+            return if gone { Err(Refusal::Gone) } else { Ok(()) };
         }
         let sitting = self.guarded(|sitting| {
             let mut sitting = sitting.clone();
@@ -307,6 +368,15 @@ impl Task {
 /// What lists show of a table.
 pub(crate) fn facts(sitting: &Sitting) -> Facts {
     Facts::of(sitting, ui::shown(&*sitting.table).points())
+}
+
+/// Why there is nothing to be read of a table.
+async fn absent(house: &House, id: &TableId) -> Refusal {
+    match house.journal.forgotten(id).await {
+        Ok(true) => Refusal::Gone,
+        Ok(false) => Refusal::NoTable,
+        Err(failure) => unavailable(&failure),
+    }
 }
 
 /// Notes a failure of the journal, which is then the house's and not the reader's business.

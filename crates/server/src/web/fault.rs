@@ -170,7 +170,9 @@ fn refused_status(refusal: &Refusal) -> StatusCode {
         | Refusal::NotHost
         | Refusal::NoHints
         | Refusal::KnowsTooMuch
+        | Refusal::OthersSat
         | Refusal::Muted => StatusCode::FORBIDDEN,
+        Refusal::Gone => StatusCode::GONE,
         Refusal::Rules(_)
         | Refusal::Among { .. }
         | Refusal::NotTogether { .. }
@@ -183,6 +185,8 @@ fn refused_status(refusal: &Refusal) -> StatusCode {
         | Refusal::NoFreeSeat
         | Refusal::NothingKept
         | Refusal::NoDecision
+        | Refusal::OthersPlay
+        | Refusal::GivenUp
         | Refusal::NotBegun
         | Refusal::Over
         | Refusal::NotOver

@@ -44,7 +44,8 @@ fn numbers(fault: &Fault) -> (u64, u64) {
 pub(crate) fn page(taste: &Taste, name: &str, fault: &Fault) -> Response {
     let texts = Texts::of(taste.language);
     let status = fault.status();
-    let title = texts.say("site-failed", &[]);
+    let gone = matches!(fault, Fault::Refused(Refusal::Gone));
+    let title = texts.say(if gone { "site-gone" } else { "site-failed" }, &[]);
     let text = sentence(taste.language, fault);
     let page = ui::page::message(&taste.frame(name), &title, &text, status.as_u16());
     (status, Html(page.into_string())).into_response()

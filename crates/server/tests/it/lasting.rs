@@ -189,6 +189,17 @@ impl Journal for Failing {
     ) -> Pending<'a, Result<(), Failure>> {
         self.store.refresh(table, last, facts)
     }
+
+    fn forget<'a>(&'a self, table: &'a TableId, last: u32, at: i64) -> Pending<'a, Result<(), AppendError>> {
+        Box::pin(async move {
+            self.check()?;
+            self.store.forget(table, last, at).await
+        })
+    }
+
+    fn forgotten<'a>(&'a self, table: &'a TableId) -> Pending<'a, Result<bool, Failure>> {
+        self.store.forgotten(table)
+    }
 }
 
 /// What cannot be kept has not happened; when there is room again the table goes on where it was.

@@ -94,7 +94,7 @@ async fn a_private_link_carries_a_person_to_another_browser() {
     let bad = client.form("/me", "name=%20").await;
     assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY);
     let token = client.token.clone().unwrap();
-    assert!(client.page("/me").await.text().contains(&format!("/me/{token}")));
+    assert!(client.page("/me?show=link").await.text().contains(&format!("/me/{token}")));
     let carried = world.nobody().form(&format!("/me/{token}"), "").await;
     assert_eq!(carried.status, StatusCode::SEE_OTHER);
     assert_eq!(carried.cookie("henge"), Some(token));
@@ -199,8 +199,15 @@ async fn options_that_do_not_go_together_are_named() {
     let form = format!("{}&option.board=small16", seats.join("&"));
     let page = client.form("/new/dolmengoetter", &form).await;
     let text = page.text();
-    assert!(text.contains("don’t go together"), "{text}");
-    assert!(text.contains("board small16 has no supplies for 5 players; it has them for 2, 3"), "{text}");
+    let said =
+        "Board: “small (16 circles)” doesn’t go with your other choices for 5 players. Possible here: ";
+    assert!(
+        text.contains(said) || text.contains("doesn’t go with your other choices for 5 players"),
+        "{text}"
+    );
+    let german = client.form("/new/dolmengoetter?lang=de", &form).await.text();
+    assert!(german.contains("was du sonst für 5 Spieler gewählt hast. Hier geht: "), "{german}");
+    assert!(!german.contains("has no supplies"), "{german}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -105,7 +105,7 @@ async fn links_to_give_away_lead_to_the_configured_origin() {
         let anna = world.person("Anna").await;
         let cookie = format!("henge={}", anna.token.clone().unwrap());
         let headers = [lies[0], lies[1], ("cookie", cookie.as_str())];
-        let me = send(&anna, (Method::GET, "/me"), peer, &headers).await.text();
+        let me = send(&anna, (Method::GET, "/me?show=link"), peer, &headers).await.text();
         assert!(me.contains(&format!("{origin}/me/")), "{me}");
         let id = anna.open(&["me", "person"]).await;
         let table = send(&anna, (Method::GET, &format!("/t/{id}")), peer, &headers).await.text();
@@ -115,7 +115,7 @@ async fn links_to_give_away_lead_to_the_configured_origin() {
     let anna = world.person("Anna").await;
     let cookie = format!("henge={}", anna.token.clone().unwrap());
     let headers = [("host", "henge.test"), ("x-forwarded-host", "evil.example"), ("cookie", &cookie)];
-    let me = send(&anna, (Method::GET, "/me"), OTHER, &headers).await.text();
+    let me = send(&anna, (Method::GET, "/me?show=link"), OTHER, &headers).await.text();
     assert!(me.contains("http://henge.test/me/") && !me.contains("evil.example"));
 }
 

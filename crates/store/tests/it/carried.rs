@@ -288,3 +288,39 @@ async fn an_old_table_whose_terms_nobody_can_read_is_carried_over_all_the_same()
     }
     store.close().await;
 }
+
+#[tokio::test]
+async fn tables_of_an_old_file_can_be_given_up_and_deleted() {
+    let folder = Folder::new();
+    let path = copy(&folder, "").await;
+    let store = Store::open(&path).await.unwrap();
+    let told = told();
+    let mut given_up = 0;
+    for told in &told {
+        let table = named(told);
+        let sitting = rebuilt(&store, &table).await;
+        assert!(sitting.given_up.is_none());
+        let everybody = sitting.chairs.concerned().into_iter();
+        let Some(giver) = everybody.into_iter().find(|person| sitting.may_give_up(*person).is_ok()) else {
+            continue;
+        };
+        let person = table::Person { id: giver, name: sitting.called(giver).into() };
+        let outcome =
+            sitting.act(9, &person, &table::Deed::GiveUp, &table::Seen::default()).unwrap().unwrap();
+        let facts = Facts::of(&outcome.sitting, Vec::new());
+        store.append(&table, &outcome.act, &facts).await.unwrap();
+        given_up += 1;
+        assert_eq!(rebuilt(&store, &table).await.given_up, Some(giver));
+        assert!(store.summary(&table).await.unwrap().unwrap().end.is_some_and(|end| end.given_up()));
+    }
+    assert!(given_up > 0);
+    for told in &told {
+        let sitting = rebuilt(&store, &named(told)).await;
+        store.forget(&named(told), sitting.acts, 9).await.unwrap();
+    }
+    store.close().await;
+    let store = Store::open(&path).await.unwrap();
+    assert_eq!(store.running().await.unwrap(), []);
+    assert!(store.forgotten(&named(&told[0])).await.unwrap());
+    store.close().await;
+}

@@ -6,6 +6,7 @@ mod acts;
 mod alone;
 mod carried;
 mod faults;
+mod gone;
 mod lists;
 mod opening;
 mod people;

@@ -5,6 +5,7 @@
 mod chat;
 mod meaning;
 mod noticing;
+mod parting;
 mod people;
 mod seats;
 mod taking_back;

@@ -148,6 +148,7 @@ impl Game {
                 sitting.wish.clone(),
             ),
             (numbers, names, chat, sitting.notes.to_vec(), sitting.pace, sitting.since, sitting.acts),
+            (sitting.stage(), sitting.given_up, sitting.is_open()),
         )
     }
 }

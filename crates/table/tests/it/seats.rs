@@ -129,6 +129,21 @@ fn a_new_name_leaves_hot_seats_alone() {
     assert_eq!((game.sitting.name(seat(0)), game.sitting.name(seat(1))), ("Ada", ""));
 }
 
+#[test]
+fn guests_at_a_screen_are_called_as_was_agreed() {
+    let here = Chair::of(Holder::Here(PersonId(1)));
+    let mut game = Game::open_with("dolmengoetter", &[Chair::person(PersonId(1)), here, here], |terms| {
+        terms.guests.insert(1, "Mia".to_owned());
+    });
+    let names = |game: &Game| [0, 1, 2].map(|number| game.sitting.name(seat(number)).to_owned());
+    assert_eq!(names(&game), ["Person 1", "Mia", ""]);
+    game.does(1, &Deed::Leave { seat: Some(seat(1)) });
+    assert_eq!(game.sitting.notes[0].name, "Mia");
+    game.does(1, &Deed::Return);
+    assert_eq!(names(&game), ["Person 1", "Mia", ""]);
+    assert_eq!(game.rebuilt().name(seat(1)), "Mia");
+}
+
 /// Random people do random things; whatever happens, each seat keeps its secrets.
 #[test]
 fn whatever_people_do_seats_keep_their_secrets() {

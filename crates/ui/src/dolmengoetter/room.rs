@@ -136,6 +136,16 @@ impl Room for Dolmengoetter {
         symbols::legend(texts)
     }
 
+    fn panorama(view: &View) -> Markup {
+        html! {
+            svg .board.dg viewBox="0 0 770 630" {
+                rect .dg-ground width="770" height="630" {}
+                rect .dg-grass width="770" height="630" {}
+                (Drawing { view, mode: Mode::Picture, past: &[], news: &[] }.svg())
+            }
+        }
+    }
+
     fn score(view: &View, seat: Seat) -> i32 {
         i32::from(view.common.players[seat].score)
     }

@@ -3,6 +3,8 @@
 
 use kernel::{Seat, SeatSet};
 
+use super::parting::{Giver, Parting};
+
 /// A line of the log that is no step of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
@@ -12,7 +14,7 @@ pub struct Note {
     pub seat: Seat,
     /// What the person was called; empty for somebody at another's screen.
     pub name: String,
-    /// What happened: `left`, `given`, `back` or `new`.
+    /// What happened: `left`, `given`, `back`, `new` or `gave-up`.
     pub word: &'static str,
     /// What the one was called who sat there before; empty for somebody at another's screen.
     pub before: String,
@@ -40,6 +42,16 @@ pub enum Hearing {
     Hushed,
 }
 
+/// Is everything laid open that was secret in the game?
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Opened {
+    /// No: it runs, or somebody gave it up whose secrets were not the only ones.
+    #[default]
+    Not,
+    /// Yes: there is a record of everything.
+    Open,
+}
+
 /// What surrounds the game at a table, for one viewer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Around {
@@ -63,4 +75,10 @@ pub struct Around {
     pub hearing: Hearing,
     /// The table where the same people play again, if somebody has opened it.
     pub rematch: Option<String>,
+    /// The ways the viewer has to part with the table.
+    pub parting: Vec<Parting>,
+    /// Who gave the game up, if it ended so.
+    pub given_up: Option<Giver>,
+    /// Is there a record of the game for everybody?
+    pub record: Opened,
 }

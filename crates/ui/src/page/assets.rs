@@ -209,6 +209,13 @@ fn sent(kind: Kind, wanted: impl Fn(&Bundle) -> bool) -> impl Iterator<Item = Ar
     ALL.into_iter().filter(move |bundle| bundle.kind == kind && wanted(bundle)).map(Bundle::asset)
 }
 
+/// The style sheets that the drawings of a game are made with: the tokens and those of its room.
+pub(crate) fn drawn_with(game: &str) -> Vec<&'static str> {
+    let tokens = HOUSE_CSS.files.iter().take(1);
+    let room = ALL.into_iter().filter(|bundle| bundle.kind == Kind::Style && bundle.stem == game);
+    tokens.chain(room.flat_map(|bundle| bundle.files)).map(|(_, text)| *text).collect()
+}
+
 /// The icon.
 pub fn icon() -> Arc<Asset> {
     ICON.asset()

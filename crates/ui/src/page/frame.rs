@@ -226,7 +226,7 @@ impl Frame {
     }
 
     /// What the reader is called.
-    fn called(&self) -> String {
+    pub(super) fn called(&self) -> String {
         if self.person_name.is_empty() { self.say("site-guest") } else { self.person_name.clone() }
     }
 

@@ -75,6 +75,8 @@ pub enum TableState {
         /// How it ended, in words: "Anna 34, you 31".
         result: String,
     },
+    /// The game was given up before its end.
+    GivenUp,
 }
 
 /// Who holds a seat, as a list shows it.
@@ -326,7 +328,7 @@ pub fn lists(frame: &Frame, lists: &Lists) -> Markup {
     }
 }
 
-pub(super) fn rows(frame: &Frame, lines: &[TableLine], none: &str) -> Markup {
+fn rows(frame: &Frame, lines: &[TableLine], none: &str) -> Markup {
     html! {
         @if lines.is_empty() { p .empty { (frame.say(none)) } }
         ul { @for line in lines { li { (row(frame, line)) } } }
@@ -341,6 +343,7 @@ fn row(frame: &Frame, line: &TableLine) -> Markup {
             ("waiting", frame.fill("site-home-waiting", &[("who", who.as_str().into())]))
         }
         TableState::Finished { result } => ("finished", result.clone()),
+        TableState::GivenUp => ("finished", frame.say("site-home-given-up")),
     };
     let named = line.seats.iter().filter(|seat| seat.holding != Holding::Free);
     let people: Vec<&str> = named.map(|seat| seat.name.as_str()).collect();

@@ -207,6 +207,11 @@ fn taker(frame: &Frame, new: &NewTable, number: usize, chosen: &SeatChoice) -> M
                 }
             }
         }
+        label .guest {
+            span { (frame.say("site-new-guest")) }
+            input type="text" name={ "guest" (number) } value=(new.guests[number]) maxlength="40" autocomplete="off"
+                placeholder=(frame.say("site-new-guest-none"));
+        }
         div .pair {
             @for option in &new.options {
                 @if let Some(beside) = option.beside(number, &called) { (beside) }

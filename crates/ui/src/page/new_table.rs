@@ -109,6 +109,8 @@ pub struct NewTable {
     pub absent: String,
     /// Who is to sit in each of the `max` seats.
     pub seats: Vec<SeatChoice>,
+    /// What guests at the screen are called, for each seat. Sent as `guest0` to `guest4`.
+    pub guests: Vec<String>,
     /// The options of the game.
     pub options: Vec<OptionField>,
     /// Is the table in the public list? Sent as `listed`: `public` or `link`.
@@ -146,6 +148,7 @@ impl NewTable {
             grace: GRACES[1].to_owned(),
             absent: ABSENT[0].to_owned(),
             seats: (0..facts.players_max).map(seat).collect(),
+            guests: vec![String::new(); facts.players_max.into()],
             options,
             public: true,
             error: None,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::facts::{Facts, Here};
 use super::log::{Log, log};
+use super::parting::parting;
 use super::parts;
 use crate::room::{Gain, Room, Scene};
 use crate::{Highlight, Secrecy, Speech, Touch, Voice};
@@ -29,6 +30,8 @@ pub struct Parts {
     pub chat: String,
     /// The end of the game explained; empty while it runs.
     pub result: String,
+    /// How the viewer can part with the table.
+    pub parting: String,
 }
 
 impl Parts {
@@ -135,7 +138,7 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
     Now {
         version: facts.version,
         step: facts.step,
-        over: moment.standings.is_some(),
+        over: moment.standings.is_some() || facts.around.given_up.is_some(),
         questions: questions(moment, &ways, &paths),
         paths,
         fresh: moved::<G>(fresh, &board.pieces),
@@ -147,6 +150,7 @@ pub fn now<G: Room>(moment: &Moment<'_, G>) -> Now {
             log: log(moment).into_string(),
             chat: parts::chat(moment).into_string(),
             result: parts::result(moment).into_string(),
+            parting: parting(moment).into_string(),
         },
         gains: gains(moment),
         highlights: highlights(moment),

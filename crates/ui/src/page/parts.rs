@@ -2,12 +2,13 @@
 
 use maud::{Markup, html};
 
-use super::around::{Hearing, Hinting};
+use super::around::{Hearing, Hinting, Opened};
 use super::bots::{bot_name, bot_style, pace_bar};
 use super::clock::clock;
 use super::facts::{Chair, Chat, Sitter, Undo};
 use super::log::replay_link;
 use super::now::Moment;
+use super::parting::given_up;
 use super::sign::Sign;
 use crate::Texts;
 use crate::room::{Badge, Room, ink};
@@ -198,7 +199,7 @@ pub(super) fn chat<G: Room>(moment: &Moment<'_, G>) -> Markup {
             p .small { (moment.voice.texts.say("site-chat-earlier", &[("count", earlier.into())])) }
         }
         // The controls around the talk stand on the page and show by these classes.
-        ol .chat .muted[hearing == Hearing::Muted] .hushed[hearing == Hearing::Hushed] {
+        ol .chat .muted[hearing == Hearing::Muted] .hushed[hearing == Hearing::Hushed] data-count=(count) {
             @for said in latest {
                 li .outside[said.seat.is_none()] {
                     span .speaker {
@@ -218,7 +219,10 @@ pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
     let texts = moment.voice.texts;
     let free = moment.facts.chairs.iter().any(|chair| chair.sitter == Sitter::Free);
     let mine = !moment.options.is_empty();
-    let text = if moment.standings.is_some() {
+    let ended = moment.standings.is_some() || moment.facts.around.given_up.is_some();
+    let text = if let Some(given_up) = given_up(moment) {
+        given_up
+    } else if moment.standings.is_some() {
         texts.say("site-over", &[])
     } else if mine {
         G::question(&moment.voice, moment.view, moment.options, &[])
@@ -228,14 +232,19 @@ pub(super) fn prompt<G: Room>(moment: &Moment<'_, G>) -> Markup {
         G::waiting(&moment.voice, moment.view).unwrap_or_else(|| texts.say("site-waiting", &[]))
     };
     html! {
-        @if moment.facts.mine.is_empty() && moment.standings.is_none() && moment.facts.around.kept.is_empty() {
+        @if moment.facts.mine.is_empty() && !ended && moment.facts.around.kept.is_empty() {
             p .onlooker { (Sign::Eye) (texts.say("site-onlooker", &[])) }
         }
         p .question .mine[mine] data-question { (text) }
         @if !moment.facts.around.kept.is_empty() { (kept_seat(moment)) }
         div .choices data-choices {}
         @if moment.facts.around.hints == Hinting::Offered && moment.options.len() > 1 { (hint(texts)) }
-        div .after { @if moment.standings.is_none() { (undo(&moment.facts.id, texts, &moment.facts.undo)) } }
+        // What one may do next stands with the result; what was given up has none.
+        div .after {
+            @if moment.standings.is_none() {
+                @if ended { (next(moment, texts)) } @else { (undo(&moment.facts.id, texts, &moment.facts.undo)) }
+            }
+        }
     }
 }
 
@@ -272,7 +281,9 @@ fn next<G: Room>(moment: &Moment<'_, G>, texts: &Texts) -> Markup {
             }
         }
         a .button href=(replay_link(moment, 0)) { (texts.say("site-replay", &[])) }
-        a .button .quiet href={ "/t/" (moment.facts.id) "/record" } download { (texts.say("site-record", &[])) }
+        @if moment.facts.around.record == Opened::Open {
+            a .button .quiet href={ "/t/" (moment.facts.id) "/record" } download { (texts.say("site-record", &[])) }
+        }
     }
 }
 

@@ -223,11 +223,7 @@ fn about(frame: &Frame, page: &TablePage) -> Markup {
         }
         p .small { (page.chosen.join(" · ")) }
         @if page.about.reconstructed { p .small { (frame.say("site-home-reconstructed")) } }
-        @if !page.now.mine.is_empty() && !page.now.over {
-            form method="post" action={ "/t/" (page.id) "/leave" } data-ask=(frame.say("site-leave-ask")) {
-                button .quiet type="submit" { (frame.say("site-leave")) }
-            }
-        }
+        div #parting { (PreEscaped(&page.now.parts.parting)) }
     }
 }
 

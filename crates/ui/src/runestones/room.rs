@@ -1,9 +1,10 @@
 //! Rune Stones on a page.
 
-use game_runestones::{Config, Data, Fact, Rune, RuneStones, Seen, View, Witness};
+use game_runestones::{CardInfo, Config, Data, Fact, Gem, Rune, RuneStones, Seen, View, Witness};
 use kernel::{Seat, Standings};
 use maud::{Markup, html};
 
+use super::emblems::word;
 use super::keys::Piece;
 use super::table::{Drawing, Mode, SMITHIES};
 use super::{druid_name, emblems, summary, symbols};
@@ -124,6 +125,10 @@ impl Room for RuneStones {
         symbols::legend(texts)
     }
 
+    fn panorama(view: &View) -> Markup {
+        panorama(view)
+    }
+
     fn score(view: &View, seat: Seat) -> i32 {
         view.common.players[seat].score.into()
     }
@@ -218,9 +223,6 @@ impl Room for RuneStones {
 
 /// The throne at dusk in a ring of rune stones, gems and artifacts before it. Wide or high frames cut its edges off.
 fn picture() -> Markup {
-    // Where the stones stand: from left to right, with their size.
-    let stones =
-        [(70, 292, 100), (148, 232, 84), (216, 200, 68), (384, 200, 68), (452, 232, 84), (530, 292, 100)];
     let gems = [
         ("blue", 214, 452),
         ("yellow", 268, 474),
@@ -230,22 +232,7 @@ fn picture() -> Markup {
     ];
     html! {
         svg .board.rs-picture viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            rect .rs-sky width="600" height="600" {}
-            circle .rs-moon cx="300" cy="212" r="112" {}
-            path .rs-far d="M0 300Q90 220 180 266T360 242T600 280V600H0Z" {}
-            path .rs-near d="M0 370Q150 310 300 332T600 364V600H0Z" {}
-            ellipse .rs-circle cx="300" cy="442" rx="248" ry="84" {}
-            g .rs-seat {
-                path d="M250 380V196Q252 150 300 138Q348 150 350 196V380Z" {}
-                path d="M226 392V292Q226 280 238 280H256V392ZM374 392V292Q374 280 362 280H344V392Z" {}
-                path .rs-seat-top d="M252 318H348L366 346H234Z" {}
-                path d="M234 346H366V396H234Z" {}
-                use href="#rs-gem-wild" x="280" y="166" width="40" height="40" {}
-                path .rs-seat-line d="M268 300V214M332 300V214M286 300V224M314 300V224" {}
-            }
-            @for (rune, (x, y, size)) in Rune::ALL.into_iter().zip(stones) {
-                use href={ "#rs-rune-" (rune.word()) } x=(x - size / 2) y=(y) width=(size) height=(size * 11 / 10) {}
-            }
+            (dusk())
             @for (gem, x, y) in gems {
                 use href={ "#rs-gem-" (gem) } x=(x - 25) y=(y - 25) width="50" height="50" {}
             }
@@ -253,6 +240,83 @@ fn picture() -> Markup {
             use href="#rs-artifact-blue" x="420" y="404" width="84" height="84" {}
         }
     }
+}
+
+/// The throne at dusk in its ring of rune stones, 600 × 600.
+fn dusk() -> Markup {
+    // Where the stones stand: from left to right, with their size.
+    let stones =
+        [(70, 292, 100), (148, 232, 84), (216, 200, 68), (384, 200, 68), (452, 232, 84), (530, 292, 100)];
+    html! {
+        rect .rs-sky width="600" height="600" {}
+        circle .rs-moon cx="300" cy="212" r="112" {}
+        path .rs-far d="M0 300Q90 220 180 266T360 242T600 280V600H0Z" {}
+        path .rs-near d="M0 370Q150 310 300 332T600 364V600H0Z" {}
+        ellipse .rs-circle cx="300" cy="442" rx="248" ry="84" {}
+        g .rs-seat {
+            path d="M250 380V196Q252 150 300 138Q348 150 350 196V380Z" {}
+            path d="M226 392V292Q226 280 238 280H256V392ZM374 392V292Q374 280 362 280H344V392Z" {}
+            path .rs-seat-top d="M252 318H348L366 346H234Z" {}
+            path d="M234 346H366V396H234Z" {}
+            use href="#rs-gem-wild" x="280" y="166" width="40" height="40" {}
+            path .rs-seat-line d="M268 300V214M332 300V214M286 300V224M314 300V224" {}
+        }
+        @for (rune, (x, y, size)) in Rune::ALL.into_iter().zip(stones) {
+            use href={ "#rs-rune-" (rune.word()) } x=(x - size / 2) y=(y) width=(size) height=(size * 11 / 10) {}
+        }
+    }
+}
+
+/// The display above, and below it what everybody has on the table: runes, artifacts, gems.
+fn panorama(view: &View) -> Markup {
+    let config = &view.config;
+    let row = 372_u16 / u16::from(config.seats);
+    let cards = view.common.display.iter().flatten().map(|card| config.card(Seat::ALL[0], *card));
+    let owned = |seat: Seat| {
+        let player = &view.common.players[seat];
+        let runes = player.runes.iter().map(|rune| format!("#rs-rune-{}", rune.word()));
+        let held = |taken: u8| Gem::ALL.into_iter().filter(move |gem| taken >> gem.index() & 1 == 1);
+        let rows = player.rows.iter();
+        let artifacts =
+            rows.flat_map(|row| held(row.coloured).chain((0..row.wild.count_ones()).map(|_| Gem::Wild)));
+        let artifacts = artifacts.map(|gem| format!("#rs-artifact-{}", gem.word()));
+        let gems = Gem::ALL.into_iter().flat_map(|gem| (0..player.gems.0[gem.index()]).map(move |_| gem));
+        let gems = gems.map(|gem| format!("#rs-gem-{}", gem.word()));
+        runes.chain(artifacts).chain(gems).collect::<Vec<String>>()
+    };
+    html! {
+        svg .board.rs-panorama viewBox="0 0 770 630" {
+            svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" { (dusk()) }
+            @for (card, x) in cards.zip((34_u16..).step_by(119)) {
+                g .{ "rs-c-" (word(card.hue)) } transform={ "translate(" (x) " 30)" } {
+                    rect .rs-eb width="108" height="178" rx="12" {}
+                    rect .rs-el x="7" y="42" width="94" height="98" rx="8" {}
+                    use href={ "#rse-" (word(card.hue)) } x="8" y="58" width="92" height="66" {}
+                    text x="54" y="31" text-anchor="middle" font-size="23" font-weight="700" fill="#1a150c" { (card.number) }
+                    @for (at, (gem, count)) in magic(card).into_iter().enumerate() {
+                        use href={ "#rs-gem-" (gem.word()) } x=(12 + at * 44) y="145" width="28" height="28" {}
+                        text x=(41 + at * 44) y="166" font-size="18" font-weight="700" fill="#1a150c" { (count) }
+                    }
+                }
+            }
+            @for (at, seat) in (0_u16..).zip(Seat::first(config.seats)) {
+                @let things = owned(seat);
+                @let y = 238 + at * row;
+                @let step = (650 / things.len().max(1)).min(64);
+                rect x="24" y=(y) width="722" height=(row - 14) rx="14" fill="#fbf4e2" opacity=".82" {}
+                circle cx="54" cy=(y + row / 2 - 7) r="14" fill=(super::colour(config, seat)) stroke="#1a150c" stroke-width="2" {}
+                @for (thing, x) in things.iter().zip((80..).step_by(step)) {
+                    use href=(thing) x=(x) y=(y + row / 2 - 35) width="54" height="56" {}
+                }
+            }
+        }
+    }
+}
+
+/// The magic points of a card, by gem.
+fn magic(card: &CardInfo) -> Vec<(Gem, u8)> {
+    let coloured = Gem::ALL.into_iter().zip(card.magic.colours).filter(|(gem, _)| *gem != Gem::Wild);
+    coloured.chain([(Gem::Wild, card.magic.multi)]).filter(|(_, count)| *count > 0).take(2).collect()
 }
 
 #[cfg(test)]

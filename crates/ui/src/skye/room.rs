@@ -172,6 +172,28 @@ impl Room for Skye {
         symbols::legend(texts)
     }
 
+    fn panorama(view: &View) -> Markup {
+        // As many columns as leave the islands about square.
+        let seats = u16::from(view.config.seats);
+        let columns = if seats > 4 { 3 } else { 2 };
+        let rows = seats.div_ceil(columns);
+        let [wide, high] = [770 / columns, 630 / rows];
+        html! {
+            svg .board.sk-panorama viewBox="0 0 770 630" {
+                rect .sk-w0 width="770" height="630" {}
+                rect .sk-w width="770" height="630" {}
+                @for (number, seat) in (0_u16..).zip(Seat::first(view.config.seats)) {
+                    @let (column, row) = (number % columns, number / columns);
+                    // The last ones stand in the middle of their row.
+                    @let aside = if row + 1 == rows { (columns * rows - seats) * wide / 2 } else { 0 };
+                    svg x=(column * wide + aside + 8) y=(row * high + 8) width=(wide - 16) height=(high - 16) {
+                        (picture(view, seat, Zoom::Small).svg(""))
+                    }
+                }
+            }
+        }
+    }
+
     fn score(view: &View, seat: Seat) -> i32 {
         i32::from(view.common.players[seat].score)
     }

@@ -1,6 +1,6 @@
 //! The Vale of Eternity on a page.
 
-use game_vale::{Config, Data, Fact, Family, Seen, Vale, View};
+use game_vale::{CardData, Config, Data, Fact, Family, Seen, Vale, View};
 use kernel::{Seat, Standings};
 use maud::{Markup, html};
 
@@ -108,6 +108,10 @@ impl Room for Vale {
         icons::legend(texts)
     }
 
+    fn panorama(view: &View) -> Markup {
+        panorama(view)
+    }
+
     fn score(view: &View, seat: Seat) -> i32 {
         view.common.players[seat].score.into()
     }
@@ -206,21 +210,63 @@ fn picture(data: &Data) -> Markup {
     });
     html! {
         svg .board.vale-picture viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            rect .vale-sky width="600" height="600" {}
-            circle .vale-sun cx="300" cy="216" r="86" {}
-            path .vale-far d="M0 330L90 220L150 280L240 160L310 250L390 180L470 290L540 230L600 300V600H0Z" {}
-            path .vale-mid d="M0 380Q110 310 230 360T470 340T600 370V600H0Z" {}
-            path .vale-near d="M0 450Q160 390 320 430T600 420V600H0Z" {}
-            path .vale-river d="M300 372C270 410 360 430 320 470C280 510 380 540 350 600H220C240 540 250 510 262 470C280 430 270 410 300 372Z" {}
+            (valley())
             @for (steps, card) in (-2_i32..).zip(cards) {
-                g .vale-shown.{ "vale-" (card.family.key()) }
-                    transform={ "translate(" (300 + steps * 92) " " (330 + steps * steps * 12) ")rotate(" (steps * 9) ")" } {
-                    rect .vale-shown-edge x="-62" y="-88" width="124" height="176" rx="14" {}
-                    rect .vale-shown-art x="-54" y="-52" width="108" height="108" rx="8" {}
-                    use href=(href(&card.key, card.family)) x="-52" y="-50" width="104" height="104" {}
-                    use .vale-shown-sign href={ "#vi-" (card.family.key()) } x="-14" y="60" width="28" height="28" {}
-                    circle .vale-shown-gem cx="-40" cy="-68" r="15" {}
-                    text .vale-shown-cost x="-40" y="-61" { (card.cost) }
+                (shown_card(card, &format!("translate({} {})rotate({})", 300 + steps * 92, 330 + steps * steps * 12, steps * 9)))
+            }
+        }
+    }
+}
+
+/// The valley, 600 × 600.
+fn valley() -> Markup {
+    html! {
+        rect .vale-sky width="600" height="600" {}
+        circle .vale-sun cx="300" cy="216" r="86" {}
+        path .vale-far d="M0 330L90 220L150 280L240 160L310 250L390 180L470 290L540 230L600 300V600H0Z" {}
+        path .vale-mid d="M0 380Q110 310 230 360T470 340T600 370V600H0Z" {}
+        path .vale-near d="M0 450Q160 390 320 430T600 420V600H0Z" {}
+        path .vale-river d="M300 372C270 410 360 430 320 470C280 510 380 540 350 600H220C240 540 250 510 262 470C280 430 270 410 300 372Z" {}
+    }
+}
+
+/// A card from afar: its creature, its family, its cost.
+fn shown_card(card: &CardData, place: &str) -> Markup {
+    html! {
+        g .vale-shown.{ "vale-" (card.family.key()) } transform=(place) {
+            rect .vale-shown-edge x="-62" y="-88" width="124" height="176" rx="14" {}
+            rect .vale-shown-art x="-54" y="-52" width="108" height="108" rx="8" {}
+            use href=(href(&card.key, card.family)) x="-52" y="-50" width="104" height="104" {}
+            use .vale-shown-sign href={ "#vi-" (card.family.key()) } x="-14" y="60" width="28" height="28" {}
+            circle .vale-shown-gem cx="-40" cy="-68" r="15" {}
+            text .vale-shown-cost x="-40" y="-61" { (card.cost) }
+        }
+    }
+}
+
+/// The market above, and below it what everybody has summoned, a row each.
+fn panorama(view: &View) -> Markup {
+    let config = &view.config;
+    let area = 0.56_f32;
+    // As long as nobody has summoned anything, the market is all there is to see.
+    let bare = Seat::first(config.seats).all(|seat| view.common.players[seat].area.is_empty());
+    let (market, height, widest) = if bare { (0.94, 300, 128.0) } else { (0.72, 92, 94.0) };
+    let top = |row: usize| 268.0 + row as f32 * 112.0;
+    let step = |count: usize, least: f32| (700.0 / count.max(1) as f32).min(least);
+    html! {
+        svg .board.vale-panorama viewBox="0 0 770 630" {
+            svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" { (valley()) }
+            @let display: Vec<_> = view.common.display.iter().collect();
+            @for (at, card) in display.iter().enumerate() {
+                @let x = 385.0 + step(display.len(), widest) * (at as f32 - (display.len() as f32 - 1.0) / 2.0);
+                (shown_card(config.data.card(**card), &format!("translate({x:.0} {height})scale({market})")))
+            }
+            @for (row, seat) in Seat::first(config.seats).enumerate().filter(|_| !bare) {
+                @let cards: Vec<_> = view.common.players[seat].area.iter().collect();
+                circle cx="40" cy=(top(row)) r="14" fill=(super::colour(seat)) stroke="#27231b" stroke-width="2" {}
+                @for (at, card) in cards.iter().enumerate() {
+                    @let x = 104.0 + step(cards.len(), 74.0) * at as f32;
+                    (shown_card(config.data.card(**card), &format!("translate({x:.0} {})scale({area})", top(row))))
                 }
             }
         }

@@ -106,14 +106,7 @@ fn dump() {
         let texts = Texts::of(language);
         let tag = format!("{language}-{theme}");
         pages.push((format!("home-{tag}"), page::home(&frame, &home(texts)).into_string()));
-        let me = Me {
-            link: Some(format!("http://127.0.0.1:7878/me/{}", "0a".repeat(32))),
-            said: None,
-            error: None,
-            games: Vec::new(),
-            game: None,
-            finished: Vec::new(),
-        };
+        let me = Me { link: Some(format!("http://127.0.0.1:7878/me/{}", "0a".repeat(32))), ..Me::default() };
         pages.push((format!("me-{tag}"), page::me(&frame, &me).into_string()));
         let message = page::message(&frame, "404", "Hier ist nichts.", 404);
         pages.push((format!("message-{tag}"), message.into_string()));

@@ -1,7 +1,7 @@
 //! No page tells a secret: what a viewer gets is the same in every world that looks the same to him.
 
 use catalog::Loaded;
-use kernel::Dice;
+use kernel::{Dice, Viewer};
 use testkit::walk;
 use ui::{Language, Room};
 
@@ -30,6 +30,13 @@ fn compare<G: Room>(game: &Loaded<G>) {
                 let other = look.now();
                 assert_eq!(real, other, "{}, seed {seed}, {viewer:?}, step {}", G::ID, real.step);
             }
+            let view = G::view(&stage.position, Viewer::Audience);
+            let other = G::view(&G::imagine(&view, &mut dice), Viewer::Audience);
+            assert!(
+                G::panorama(&view).into_string() == G::panorama(&other).into_string(),
+                "{}, seed {seed}",
+                G::ID
+            );
             if over {
                 break;
             }

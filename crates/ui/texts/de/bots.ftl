@@ -82,6 +82,7 @@ seat-keep = Den Bot behalten
 seat-take = Diesen Platz übernehmen
 log-new = { $player } hat vom Bot übernommen.
 log-back = { $player } ist wieder da.
+log-gave-up = { $player } hat die Partie aufgegeben.
 site-fault-nothing-kept = An diesem Tisch wird kein Platz für dich freigehalten.
 site-fault-unknown-bot = Diesen Bot gibt es bei diesem Spiel nicht.
 grace = Ein Bot springt ein

@@ -68,6 +68,7 @@ site-home-way = Stufe { $level }, { $players } Spieler
 site-home-mine-none = Noch nichts. Drück bei einem der Spiele auf Spielen, dann steht dein Tisch hier.
 site-home-open-none = Gerade wartet niemand. Eröffne einen Tisch und sei der Erste.
 site-home-all = alle
+site-home-given-up = aufgegeben
 
 ## Ein neuer Tisch
 
@@ -101,6 +102,12 @@ site-colour = { $colour ->
    *[other] { $colour }
 }
 site-new-where = Wer sitzt wo?
+site-new-guest = Wie heißt dein Gast?
+site-new-guest-none = wie seine Figuren
+site-new-fault-unfit = { $option }: „{ $value }“ passt nicht zu dem, was du sonst für { $players } Spieler gewählt hast.{ $count ->
+    [0] {""}
+   *[other] {" "}Hier geht: { $known }.
+}
 site-new-who = Wer nimmt diesen Platz?
 site-new-character = Charakter 
 site-new-me-text = mein Platz
@@ -163,6 +170,41 @@ site-me-link-show = Link zeigen
 site-me-played = Beendete Partien
 site-me-all = alle Spiele
 site-me-none = Noch keine beendeten Partien.
+site-me-overview = Überblick
+site-me-games = Alle Partien
+site-me-settings = Einstellungen
+site-me-along = Mitnehmen
+site-me-since = Zum ersten Mal hier: { $when }
+site-me-nothing = Sobald du eine Partie zu Ende gespielt hast, siehst du hier, wie es läuft.
+site-tally-games = { $count ->
+    [one] Partie
+   *[other] Partien
+}
+site-tally-won = gewonnen
+site-tally-row = in Folge
+site-tally-by-game = Nach Spielen
+site-tally-mark = der Strich ist, was der Zufall gäbe
+site-tally-count = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}, { $won } gewonnen
+site-tally-points = im Schnitt { $mean }, höchstens { $best }
+site-tally-share = { $share } % gewonnen, der Zufall gäbe { $chance } %
+site-tally-part = { $share } % gewonnen
+site-tally-last = Letzte Partien
+site-tally-all = alle
+site-tally-place = { $place }.
+site-tally-rivals = Du und die anderen
+site-tally-rivals-text = wer vorn lag
+site-tally-nobody = Noch niemand.
+site-tally-level = Bots, Stufe { $level }
+site-tally-bots = Bots
+site-tally-against = Du lagst { $before }-mal vor { $name }, { $after }-mal dahinter.
+site-tally-days = Deine Spieltage
+site-tally-days-text = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+} in { $weeks } Wochen
 site-link = Ein privater Link
 site-link-ask = Dieser Link macht diesen Browser zu { $name }: mit diesem Namen, den Plätzen und den Partien. Nimm ihn nur an, wenn du { $name } bist.
 site-link-now = Im Moment ist dieser Browser { $name }. Danach erfährst du, wie du zurückkommst.
@@ -233,7 +275,16 @@ site-rematch = Noch eine Partie
 site-replay = Wiederholung
 site-record = Als Datei
 site-leave = Tisch verlassen
-site-leave-ask = Diesen Tisch verlassen? Ein Bot spielt für dich weiter.
+site-leave-ask = Du kannst jederzeit zurückkommen. Hat die Partie begonnen, spielt so lange ein Bot für dich.
+site-leave-yes = Ja, verlassen
+site-give-up = Partie aufgeben
+site-give-up-ask = Die Partie endet hier ohne Ergebnis und verschwindet aus deinen Tischen. Sie zählt nicht.
+site-give-up-yes = Ja, aufgeben
+site-given-up = { $player } hat diese Partie aufgegeben. Ein Ergebnis gibt es nicht.
+site-given-up-you = Du hast diese Partie aufgegeben. Ein Ergebnis gibt es nicht.
+site-delete = Tisch löschen
+site-delete-ask = Der Tisch, sein Verlauf und sein Chat sind dann endgültig weg, und sein Link führt nirgendwohin. Zurücknehmen lässt sich das nicht.
+site-delete-yes = Ja, löschen
 site-rules-short = Die Regeln in Kürze
 site-rules-whole = Alle Regeln mit Beispielen
 site-fair = Nachweislich fair

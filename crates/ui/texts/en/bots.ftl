@@ -82,6 +82,7 @@ seat-keep = Keep the bot
 seat-take = Take over this seat
 log-new = { $player } took over from the bot.
 log-back = { $player } is back.
+log-gave-up = { $player } gave the game up.
 site-fault-nothing-kept = No seat at this table is being kept for you.
 site-fault-unknown-bot = This game has no such bot.
 grace = A bot may take over

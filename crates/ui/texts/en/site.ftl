@@ -68,6 +68,7 @@ site-home-way = Level { $level }, { $players } players
 site-home-mine-none = Nothing yet. Press Play on any game, and your table will be here.
 site-home-open-none = No one’s waiting right now. Open a table and be the first.
 site-home-all = see all
+site-home-given-up = given up
 
 ## A new table
 
@@ -101,6 +102,12 @@ site-colour = { $colour ->
    *[other] { $colour }
 }
 site-new-where = Who sits where?
+site-new-guest = What’s your guest called?
+site-new-guest-none = as their pieces
+site-new-fault-unfit = { $option }: “{ $value }” doesn’t go with your other choices for { $players } players.{ $count ->
+    [0] {""}
+   *[other] {" "}Possible here: { $known }.
+}
 site-new-who = Who takes this seat?
 site-new-character = Character 
 site-new-me-text = your seat
@@ -163,6 +170,46 @@ site-me-link-show = Show the link
 site-me-played = Finished games
 site-me-all = all games
 site-me-none = No finished games yet.
+site-me-overview = Overview
+site-me-games = All games
+site-me-settings = Settings
+site-me-along = Take along
+site-me-since = First here { $when }
+site-me-nothing = Once you’ve finished a game, you’ll see here how you’re doing.
+site-tally-games = { $count ->
+    [one] game
+   *[other] games
+}
+site-tally-won = won
+site-tally-row = in a row
+site-tally-by-game = By game
+site-tally-mark = the mark is what chance would give
+site-tally-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}, { $won } won
+site-tally-points = average { $mean }, best { $best }
+site-tally-share = { $share } % won, by chance it would be { $chance } %
+site-tally-part = { $share } % won
+site-tally-last = Last games
+site-tally-all = all of them
+site-tally-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+site-tally-rivals = You and the others
+site-tally-rivals-text = who came first
+site-tally-nobody = No one yet.
+site-tally-level = Bots, level { $level }
+site-tally-bots = Bots
+site-tally-against = You came before { $name } { $before } times, after { $after } times.
+site-tally-days = Days you played
+site-tally-days-text = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} in { $weeks } weeks
 site-link = A private link
 site-link-ask = This link makes you { $name } in this browser, with that name, those seats and those games. Take it only if you’re { $name }.
 site-link-now = Right now you’re { $name } here. Afterwards we’ll show you how to come back.
@@ -233,7 +280,16 @@ site-rematch = Play again
 site-replay = Watch the replay
 site-record = Save as a file
 site-leave = Leave the table
-site-leave-ask = Leave this table? A bot will take over your seat.
+site-leave-ask = You can come back any time. If the game has started, a bot plays for you until then.
+site-leave-yes = Yes, leave
+site-give-up = Give up this game
+site-give-up-ask = The game ends here, without a result, and leaves your tables. It counts for nothing.
+site-give-up-yes = Yes, give it up
+site-given-up = { $player } gave this game up. There’s no result.
+site-given-up-you = You gave this game up. There’s no result.
+site-delete = Delete this table
+site-delete-ask = The table, its log and its chat are gone for good, and its link leads nowhere. You can’t take that back.
+site-delete-yes = Yes, delete it
 site-rules-short = Rules at a glance
 site-rules-whole = Full rules with examples
 site-fair = Provably fair

@@ -103,6 +103,8 @@ pub struct TableLine {
     pub points: Vec<i32>,
     /// When something last happened, in milliseconds since 1970.
     pub at: i64,
+    /// Was the game given up before its end?
+    pub given_up: bool,
 }
 
 /// A seat in a list.
@@ -142,6 +144,7 @@ pub struct Seat {
 
 /// A table.
 #[derive(Serialize, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own to programs")]
 pub struct Table {
     /// Its id.
     pub id: String,
@@ -168,12 +171,18 @@ pub struct Table {
     pub seats: Vec<Seat>,
     /// BLAKE3 commitment to the seed of all draws.
     pub commitment: String,
-    /// The seed, once the game is over.
+    /// The seed, once everything is laid open: after the end, or when the only person who played has given the game up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// Where everyone finished, once the game is over.
+    /// Where everyone finished, once the game was played to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standings: Option<Vec<Standing>>,
+    /// Is it over because it was given up? Then there are no standings.
+    pub given_up: bool,
+    /// May the person who asks give the game up?
+    pub can_give_up: bool,
+    /// May the person who asks delete the table?
+    pub can_delete: bool,
     /// An open request to take back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub undo: Option<UndoWish>,
