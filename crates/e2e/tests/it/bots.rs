@@ -180,9 +180,9 @@ fn advice_on_a_telephone_can_be_read_and_seen() {
             me.page.wait(
                 "the first mark is not under the question",
                 "(() => { const badge = document.querySelector('#board .chance.pinned'); if (!badge) return true; \
-                 const [mark, question] = [badge, document.querySelector('#prompt')].map(part => \
-                 part.getBoundingClientRect()); return mark.top >= 0 && mark.bottom <= innerHeight && \
-                 (mark.bottom <= question.top || mark.top >= question.bottom - 6); })()",
+                 const { x, y, width, height } = badge.getBoundingClientRect(); \
+                 const there = document.elementFromPoint(x + width / 2, y + height / 2); \
+                 return there && !there.closest('.question, .hints, [data-choices]'); })()",
             );
         }
         me.page.screenshot(&format!("hint-{}-telephone", room.game));

@@ -37,7 +37,7 @@ impl Packing {
     /// Packed in a moment, for what is sent a few times.
     pub(super) fn pack(self, bytes: &Bytes) -> Bytes {
         // Good enough for text, and quick.
-        if self == Packing::Plain { bytes.clone() } else { self.press(bytes, 4, flate2::Compression::fast()) }
+        if self == Packing::Plain { bytes.clone() } else { self.press(bytes, 5, flate2::Compression::fast()) }
     }
 
     /// Packed as well as can be, for what is packed once and sent to everybody.
