@@ -72,7 +72,7 @@ fn player(table: &Table<'_>, seat: Seat) -> Markup {
             div .sk-near-head {
                 (table.name(seat))
                 span { (inline("coin")) b { (player.gold) } }
-                span .sk-near-score { b { (player.score) } " " (table.say("site-points", &[])) }
+                span .sk-near-score { (table.sentences().points(player.score)) }
             }
             // A castle alone tells nothing where tiles are sold.
             @if player.territory.len() > 1 || wares.is_empty() {

@@ -1,4 +1,4 @@
-# Der Leitfaden: wie ein Spiel geht, mit Bildern.
+# Die Anleitung: wie ein Spiel geht, mit Bildern.
 
 guide-contents = Auf dieser Seite
 guide-exact = Der genaue Wortlaut
@@ -12,7 +12,7 @@ guide-try = Probier es
 guide-try-of = Probier es: { $title }
 guide-try-head = Aus der Anleitung
 guide-try-again = Von vorn
-guide-try-begins = Das ist die Stellung aus der Anleitung, auf dem echten Spielplan. Mach es wie im Bild oder anders: Was die Regeln nicht erlauben, bekommt seinen Grund.
+guide-try-begins = Das ist die Stellung aus der Anleitung, auf dem echten Spielplan. Mach es wie im Bild oder anders: Was die Regeln nicht erlauben, wird dir erklärt.
 guide-try-shown = Du bist { $player } und am Zug.
 guide-try-on = Spiel als { $player } weiter, wie du magst.
 guide-try-over = Weiter geht es hier nicht.
