@@ -224,8 +224,8 @@ impl Table {
     /// >>> table.chance_outcomes()
     /// [('start P0', 0.5), ('start P1', 0.5)]
     #[pyo3(signature = (limit = 10_000))]
-    fn chance_outcomes(&self, limit: usize) -> PyResult<Vec<(String, f64)>> {
-        chance::outcomes(&*self.played, limit)
+    fn chance_outcomes(&self, py: Python<'_>, limit: usize) -> PyResult<Vec<(String, f64)>> {
+        chance::outcomes(py, &*self.played, limit)
     }
 
     /// An outcome of chance is a row of throws, each of so many equally likely results. Given some of them from the first: the
