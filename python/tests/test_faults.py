@@ -345,3 +345,44 @@ except KeyboardInterrupt:
 """
     )
     assert told == "interrupted\n"
+
+
+def bent(thing: Any, dice: random.Random) -> Any:
+    """A part of a position, changed somewhere."""
+    if isinstance(thing, dict) and thing:
+        key = dice.choice(list(thing))
+        rest = {other: value for other, value in thing.items() if other != key}
+        return rest if dice.random() < 0.3 else rest | {key: bent(thing[key], dice)}
+    if isinstance(thing, list) and thing:
+        at = dice.randrange(len(thing))
+        return dice.choice([thing[:-1], [*thing, thing[at]], [*thing[:at], bent(thing[at], dice), *thing[at + 1 :]]])
+    if isinstance(thing, int):
+        return dice.choice([thing + 1, thing - 1, 0, 255, 256, -1, 65535, 10**9])
+    return dice.choice([0, "", "?", "P0", "P1", [], {}, None])
+
+
+@each_game
+def test_forged_positions(game: str) -> None:
+    """What no game leads to is refused, or can be played, told and imagined like any position."""
+    chosen, dice = henge.Game(game, 2), random.Random(game)
+    taken = 0
+    for number in range(120):
+        for table in walk(chosen.new(seed=number), number, dice.randrange(1, 50)):
+            pass
+        position = table.position()
+        for _ in range(dice.randrange(1, 4)):
+            position = bent(position, dice)
+        try:
+            forged = chosen.at(position, seed=1)
+        except FAULTS:
+            continue
+        taken += 1
+        try:
+            for forged in walk(forged, number, 40):
+                forged.observation(0)
+                forged.mask(1)
+            forged.imagine(0, 1).svg(1)
+            forged.standings()
+        except henge.Refused as fault:
+            assert str(fault)
+    assert 0 < taken < 120

@@ -238,6 +238,9 @@ impl Table {
         Ok(match self.played.throw(&throws).map_err(refused)? {
             Throw::Outcome(text) => text.into_pyobject(py)?.into_any(),
             Throw::Open(results) => results.into_pyobject(py)?.into_any(),
+            Throw::Beyond if throws.len() > 64 => {
+                return Err(wrong(format_args!("{} throws are more than can be thrown here", throws.len())));
+            }
             Throw::Beyond => return Err(wrong(format_args!("{throws:?} cannot be thrown here"))),
         })
     }
