@@ -430,8 +430,11 @@ impl Table {
             (1..=self.played.steps()).filter(|step| self.played.actor(*step) == Some(Actor::Chance)).count();
         let turn = match self.played.turn() {
             Turn::Decide(seats) => {
-                let seats: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();
-                format!("seat {} decides", seats.join(", "))
+                let several: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();
+                match &several[..] {
+                    [one] => format!("seat {one} decides"),
+                    several => format!("seats {} decide", several.join(", ")),
+                }
             }
             Turn::Chance => "chance is next".to_owned(),
             Turn::Over => "over".to_owned(),
