@@ -140,8 +140,11 @@ fn interruptible<T: Send>(py: Python<'_>, stop: &AtomicBool, act: impl FnOnce() 
             });
             while ended.recv_timeout(PAUSE) == Err(RecvTimeoutError::Timeout) {
                 if interrupt.is_ok() {
-                    interrupt = Python::attach(|py| py.check_signals());
-                    stop.store(interrupt.is_err(), Ordering::Relaxed);
+                    interrupt = Python::attach(|py| {
+                        let signal = py.check_signals();
+                        stop.store(signal.is_err(), Ordering::Relaxed);
+                        signal
+                    });
                 }
             }
             act.join().unwrap_or_else(|fault| panic::resume_unwind(fault))

@@ -115,7 +115,9 @@ fn write<G: Game>(configs: &[G::Config]) -> String {
             for seat in Seat::first(G::seats(config)) {
                 G::features(&G::view(state, Viewer::Seat(seat)), &mut row);
                 views += 1;
-                row.iter().for_each(|feature| print.take(*feature));
+                for feature in &row {
+                    print.take(*feature);
+                }
             }
         });
         let table = table::describe::<G>(config);

@@ -16,16 +16,10 @@ pub(super) struct Threads {
 impl Threads {
     /// Begins so many; 0 for as many as there are cores.
     pub(super) fn new(count: usize) -> Result<Threads, ThreadPoolBuildError> {
-        let pool = match count {
-            // One thread does all: the one that asks.
-            1 => None,
-            _ => {
-                let pool = ThreadPoolBuilder::new()
-                    .num_threads(count)
-                    .thread_name(|number| format!("henge-{number}"));
-                Some(pool.build()?)
-            }
-        };
+        let builder = ThreadPoolBuilder::new().num_threads(count);
+        let build = || builder.thread_name(|number| format!("henge-{number}")).build();
+        // One thread does all: the one that asks.
+        let pool = if count == 1 { None } else { Some(build()?) };
         Ok(Threads { pool, count, process: process::id() })
     }
 
