@@ -1,13 +1,16 @@
 """How fast it is, side by side in one run: python examples/python_speed.py
 
 One step is one decision with what a learner needs for it: the legal actions of the next seat as a mask, its observation, an action at
-random. Everything is measured in CPU time of the process, so that a busy machine changes little; compare figures of one run only.
+random. Everything is measured in CPU time of the process, so that a busy machine changes little; compare figures of one run only. What
+is not installed is left out: `pip install open_spiel "pettingzoo[classic]"` brings all of it.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
+import os
 import random
 import time
 from collections.abc import Callable
@@ -16,6 +19,13 @@ from typing import Any
 import numpy as np
 
 import henge
+
+# Games of others with as many decisions, or as much to see, as those of the house.
+SPIEL_LIKE = ("gin_rummy", "bridge", "hanabi", "backgammon", "chess")
+SPIEL_SMALL = ("leduc_poker", "connect_four", "tic_tac_toe")
+SPIEL_PYTHON = ("python_block_dominoes", "python_liars_poker", "python_tic_tac_toe")
+ZOO_LIKE = ("hanabi_v5", "chess_v6", "go_v5", "texas_holdem_no_limit_v6")
+ZOO_SMALL = ("connect_four_v3", "leduc_holdem_v4", "tictactoe_v3")
 
 
 def rate(step: Callable[[], int], seconds: float, clock: Callable[[], float] = time.process_time) -> float:
@@ -84,8 +94,8 @@ def spiel(name: str) -> Callable[[], int]:
     return step
 
 
-def zoo(make: Callable[[], Any]) -> Callable[[], int]:
-    env = make()
+def zoo(name: str) -> Callable[[], int]:
+    env = importlib.import_module(f"pettingzoo.classic.{name}").env()
     env.reset(seed=1)
 
     def step() -> int:
@@ -145,45 +155,58 @@ def main() -> None:
     seconds, tables = arguments.seconds, arguments.tables
     lines: list[tuple[str, str, float]] = []
 
-    def add(what: str, how: str, step: Callable[[], int], clock: Callable[[], float] = time.process_time) -> None:
+    def add(what: str, how: str, step: Callable[[], int], clock: Callable[[], float] = time.process_time) -> float:
         found = rate(step, seconds, clock)
         lines.append((what, how, found))
         if not arguments.json:
             print(f"{what:34} {how:42} {found:12,.0f} steps/s", flush=True)
+        return found
 
+    own = {}
     for game in henge.GAMES:
-        add(f"henge {game}", "Batch, observation and mask, one core", batch(game, 2, tables, 1))
+        own[game] = add(f"henge {game}", "Batch, observation and mask, one core", batch(game, 2, tables, 1))
     for game in henge.GAMES:
         add(f"henge {game}", "Batch, observation, one core", batch(game, 2, tables, 1, masks=False))
         add(f"henge {game}", "Batch, rules alone, one core", batch(game, 2, tables, 1, masks=False, observations=False))
-        add(f"henge {game}", "Batch, all cores, by the clock", batch(game, 2, tables, 0), time.perf_counter)
+    for game in henge.GAMES:
+        # Twice as many for each core, so that each has enough to do.
+        many = batch(game, 2, tables * (os.cpu_count() or 1), 0)
+        add(f"henge {game}", "Batch, observation and mask, all cores", many, time.perf_counter)
+    for game in henge.GAMES:
         add(f"henge {game}", "Table, single calls", table(game, 2))
-    try:
-        for name in ("gin_rummy", "backgammon", "hanabi", "bridge", "leduc_poker", "connect_four"):
+    like: list[tuple[float, str]] = []
+
+    def others(house: str, how: str, names: tuple[str, ...], make: Callable[[str], Callable[[], int]], size: str) -> None:
+        for name in names:
             try:
-                add(f"OpenSpiel {name}", "pyspiel", spiel(name))
+                found = add(f"{house} {name}", f"{how}{size}", make(name))
             except Exception as missing:  # noqa: BLE001 - some games are not in every build
-                print(f"OpenSpiel {name}: not here ({str(missing).splitlines()[0]})")
+                print(f"{house} {name}: not here ({str(missing).splitlines()[0]})")
+                continue
+            if size:
+                like.append((found, f"{house} {name}"))
+
+    try:
         import open_spiel.python.games  # noqa: F401
 
-        for name in ("python_block_dominoes", "python_tic_tac_toe"):
-            add(f"OpenSpiel {name}", "pyspiel, a game in Python", spiel(name))
+        others("OpenSpiel", "C++ game", SPIEL_LIKE, spiel, ", of like size")
+        others("OpenSpiel", "C++ game", SPIEL_SMALL, spiel, "")
+        others("OpenSpiel", "Python game", SPIEL_PYTHON, spiel, "")
     except ImportError as missing:
         print(missing)
-    try:
-        from pettingzoo.classic import connect_four_v3, tictactoe_v3
-
-        add("PettingZoo connect_four", "AEC", zoo(connect_four_v3.env))
-        add("PettingZoo tictactoe", "AEC", zoo(tictactoe_v3.env))
-    except ImportError as missing:
-        print(f"the classic games of PettingZoo need more: {missing}")
-    costs = {game: calls(game, seconds) for game in ("vale", "dolmengoetter")}
+    others("PettingZoo", "AEC", ZOO_LIKE, zoo, ", of like size")
+    others("PettingZoo", "AEC", ZOO_SMALL, zoo, "")
+    costs = {game: calls(game, seconds) for game in henge.GAMES}
     if arguments.json:
         print(json.dumps({"rates": lines, "calls_ns": costs}, indent=1))
-    else:
-        for game, told in costs.items():
-            for name, cost in told.items():
-                print(f"{'henge ' + game:34} {name:42} {cost:12,.0f} ns a call")
+        return
+    if like:
+        best, name = max(like)
+        for game, found in own.items():
+            print(f"{'henge ' + game:34} one core, times the best of like size ({name}): {found / best:.1f}")
+    for game, told in costs.items():
+        for name, cost in told.items():
+            print(f"{'henge ' + game:34} {name:42} {cost:12,.0f} ns a call")
 
 
 if __name__ == "__main__":

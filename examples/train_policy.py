@@ -4,7 +4,7 @@ Many tables are stepped together by `henge.Batch`; the policy has seat 0, random
 (REINFORCE with a mean for a baseline), so do not expect more than that it soon beats random players; CPU, minutes.
 
     pip install ./python torch
-    python examples/train_policy.py --game vale --minutes 3
+    python examples/train_policy.py --game runestones --minutes 3
 """
 
 import argparse
@@ -35,7 +35,7 @@ def train(game, policy, minutes, tables, seed):
     batch = henge.Batch(game.id, game.players, n=tables, seed=seed, opponents={s: "random" for s in range(1, game.players)})
     end = time.monotonic() + 60 * minutes
     kept = [[] for _ in range(tables)]
-    games = 0
+    games, curve = 0, Curve(minutes)
     while time.monotonic() < end:
         finished = []
         while len(finished) < tables:
@@ -50,8 +50,24 @@ def train(game, policy, minutes, tables, seed):
                 finished.append((kept[table], float(batch.reward[table, 0])))
                 kept[table] = []
         games += len(finished)
+        curve.add(games, [reward for _, reward in finished])
         learn(game, policy, optimiser, finished)
     return games
+
+
+class Curve:
+    """Tells ten times on the way how the latest games against random players went, while the policy still tries things."""
+
+    def __init__(self, minutes):
+        self.begin, self.step, self.told, self.latest = time.monotonic(), 6 * minutes, 0, []
+
+    def add(self, games, rewards):
+        self.latest += rewards
+        spent = time.monotonic() - self.begin
+        if spent >= (self.told + 1) * self.step:
+            self.told = int(spent / self.step)
+            print(f"{spent:5.0f} s, {games:6} games: mean reward of the latest {len(self.latest)} {np.mean(self.latest):+.2f}", flush=True)
+            self.latest = []
 
 
 def learn(game, policy, optimiser, finished):
@@ -85,7 +101,7 @@ def weigh(game, policy, opponent, games, seed):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="dolmengoetter")
+    parser.add_argument("--game", default="runestones")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=3)
     parser.add_argument("--tables", type=int, default=32)

@@ -1,19 +1,34 @@
 """The compiled part. Use ``import henge``."""
 
-from typing import Any, Literal, SupportsIndex
+from typing import Any, Literal, SupportsIndex, final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+from typing_extensions import Self
+
+__all__ = [
+    "FEATURE_RANGE",
+    "Batch",
+    "Bot",
+    "Game",
+    "Refused",
+    "Table",
+    "__version__",
+    "arena",
+    "games",
+    "replay",
+    "restore",
+]
 
 __version__: str
 FEATURE_RANGE: tuple[float, float]
 
 class Refused(ValueError):
     code: str
-    def __init__(self, message: str, code: str = "refused") -> None: ...
 
+@final
 class Game:
-    def __init__(self, id: str, players: int = 2, **options: str | int) -> None: ...
+    def __new__(cls, id: str, players: int = 2, **options: str | int) -> Self: ...
     @property
     def id(self) -> str: ...
     @property
@@ -37,6 +52,7 @@ class Game:
     def text(self, number: SupportsIndex) -> str: ...
     def number(self, text: str) -> int: ...
 
+@final
 class Table:
     @property
     def game(self) -> str: ...
@@ -85,9 +101,10 @@ class Table:
     def __copy__(self) -> Table: ...
     def __deepcopy__(self, memo: Any) -> Table: ...
 
+@final
 class Batch:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         players: int = 2,
         n: int = 1024,
@@ -97,7 +114,7 @@ class Batch:
         observations: bool = True,
         masks: bool = True,
         **options: str | int,
-    ) -> None: ...
+    ) -> Self: ...
     @property
     def game(self) -> Game: ...
     @property
@@ -116,8 +133,9 @@ class Batch:
     def sample(self) -> NDArray[np.int64]: ...
     def legal(self, table: SupportsIndex) -> list[int]: ...
 
+@final
 class Bot:
-    def __init__(self, game: str, level: int | str | None = None, seed: int = 0) -> None: ...
+    def __new__(cls, game: str, level: int | str | None = None, seed: int = 0) -> Self: ...
     @property
     def game(self) -> str: ...
     @property

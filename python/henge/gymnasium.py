@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -55,6 +56,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.action_space = spaces.Discrete(self.game.action_count)
         self.table = self.game.new(seed=0)
         self._bots: dict[int, henge.Bot] = {}
+        # Nothing was begun, or the episode is over.
+        self._idle = True
 
     def _draw(self) -> int:
         return int(self.np_random.integers(2**63))
@@ -67,6 +70,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         others = (seat for seat in range(self.game.players) if seat != self.seat)
         self._bots = {seat: henge.Bot(self.game.id, self.opponents, seed=self._draw()) for seat in others}
         self._follow()
+        self._idle = False
         return self.table.observation(self.seat), self._info()
 
     def _follow(self) -> None:
@@ -83,12 +87,16 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self.table.mask(self.seat)
 
     def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        if self._idle:
+            raise gymnasium.error.ResetNeeded("nothing to decide: call reset before the first step and after the last")
         try:
-            self.table.play(int(action), self.seat)
+            self.table.play(index(action), self.seat)
         except (henge.Refused, IndexError) as refused:
+            self._idle = True
             info = self._info() | {"refused": str(refused)}
             return self.table.observation(self.seat), -1.0, True, False, info
         self._follow()
+        self._idle = self.table.over
         reward = self.table.rewards()[self.seat]
         return self.table.observation(self.seat), reward, self.table.over, False, self._info()
 

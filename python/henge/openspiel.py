@@ -30,12 +30,29 @@ MOST_RESULTS = 128
 SIMULTANEOUS = {"skye"}
 
 
+def read_options(text: str) -> dict[str, str]:
+    """The options of a game from a parameter. What means something in the name of a game of OpenSpiel (``=``, ``,``) may be written ``:``, ``+``."""
+    options = {}
+    for option in filter(None, text.split(";")):
+        key, found, value = option.replace("=", ":").partition(":")
+        if not found:
+            raise ValueError(f"options {text!r}: {option!r} is no option such as 'board:small16'")
+        options[key.strip()] = value.strip().replace("+", ",")
+    return options
+
+
+def write_options(options: dict[str, str]) -> str:
+    """Options as a parameter that OpenSpiel can write into the name of a game, and read again."""
+    return ";".join(f"{key}:{value.replace(',', '+')}" for key, value in options.items())
+
+
 class HengeGame(pyspiel.Game):  # type: ignore[misc]
-    """One of the games with its parameters: ``players``, and ``options`` such as ``"board=small16;start=P0"``."""
+    """One of the games with its parameters: ``players``, and ``options`` such as ``"board:small16;start:P0"``."""
 
     def __init__(self, game_type: Any, params: dict[str, Any]) -> None:
-        options = dict(option.split("=", 1) for option in str(params.get("options", "")).split(";") if option)
+        options = read_options(str(params.get("options", "")))
         players = int(params.get("players", 2))
+        params = {"players": players, "options": write_options(options)}
         self.game = henge.Game(game_type.short_name.removeprefix("henge_"), players, **options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.action_count,
@@ -47,6 +64,9 @@ class HengeGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.game.longest,
         )
         super().__init__(game_type, info, params)
+
+    def __reduce__(self) -> Any:
+        return _loaded, (self.get_type().short_name, self.get_parameters())
 
     def new_initial_state(self) -> HengeState:
         return HengeState(self, self.game.new(seed=0, deal=False, forced=False))
@@ -97,10 +117,13 @@ class HengeState(pyspiel.State):  # type: ignore[misc]
         if self._table.turn != "chance":
             self._table.play(action)
             return
-        outcome = self._table.chance_throw(self._throws)
+        throws = self._throws
+        outcome = self._table.chance_throw(throws)
         if not isinstance(outcome, str):
-            self._throws.append(action)
-            outcome = self._table.chance_throw(self._throws)
+            throws = [*throws, action]
+            outcome = self._table.chance_throw(throws)
+        # Only now: what cannot be thrown was refused, and nothing has changed.
+        self._throws = throws
         if isinstance(outcome, str):
             self._throws = []
             self._table.apply_chance(outcome)
@@ -188,16 +211,7 @@ def game_type(label: dict[str, Any]) -> Any:
     )
 
 
-def register() -> None:
-    """Makes the games known to ``pyspiel.load_game``, once."""
-    known = set(pyspiel.registered_names())
-    for label in henge.games():
-        told = game_type(label)
-        if told.short_name not in known:
-            pyspiel.register_game(told, _registered(told))
-
-
-def _registered(told: Any) -> Any:
+def _registered(told: Any) -> type[HengeGame]:
     """The class of one game. OpenSpiel drops what was registered when Python is gone already; a class bears that, a function does not."""
 
     class Registered(HengeGame):
@@ -205,3 +219,18 @@ def _registered(told: Any) -> Any:
             super().__init__(told, params or {})
 
     return Registered
+
+
+def _loaded(name: str, parameters: dict[str, Any]) -> Any:
+    """The game of a pickle, in a process that may not have registered it yet."""
+    register()
+    return pyspiel.load_game(name, parameters)
+
+
+def register() -> None:
+    """Makes the games known to ``pyspiel.load_game``, once."""
+    known = set(pyspiel.registered_names())
+    for label in henge.games():
+        told = game_type(label)
+        if told.short_name not in known:
+            pyspiel.register_game(told, _registered(told))

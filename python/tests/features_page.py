@@ -13,8 +13,8 @@ are counted clockwise from the viewer (its own comes first), and what belongs to
 between {low:g} and {high:g}, in a usual game near 0 to 1.
 
 The features are complete for the viewer: two views of a seat that differ have features that differ. A test of each game shows it over
-random games and imagined worlds (`testkit::features`). Their version is raised by each change of their number, order or scale; actions keep
-their numbers for as long as the rules keep their version.
+random games and imagined worlds (`testkit::features`). Their version is raised by each change of their number, order or scale, and another test
+fails if they change without it; actions keep their numbers for as long as the rules keep their version.
 
 `python/tests/features_page.py` writes this page; `Game.planes` tells the same to a program. Sizes are those of the smallest table with the usual
 options.

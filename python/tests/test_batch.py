@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import gc
-import resource
 import threading
-from typing import Any
 
 import numpy as np
 import pytest
 from conftest import MOST, each_game, each_table
+from memory import resident, ways
 
 import henge
 
@@ -101,30 +100,12 @@ def test_other_threads_run_on() -> None:
     batch.step(batch.sample())
 
 
-def memory() -> int:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-
-
-def grown(act: Any, warm: int, times: int) -> int:
-    """By how many KiB the memory has grown at its highest."""
-    for _ in range(warm):
-        act()
-    before = memory()
-    for _ in range(times):
-        act()
-    return memory() - before
-
-
 def test_memory_is_steady() -> None:
-    batch = henge.Batch("vale", 2, n=64, threads=1, masks=False)
-    assert grown(lambda: batch.reset(1), 20, 400) < 4096
-    game = henge.Game("vale", 2)
-
-    def once() -> None:
-        table = game.new(seed=1)
-        table.play(table.legal()[0])
-        table.fork().undo()
-        table.imagine(0, 1).observation(0)
-        table.mask(0)
-
-    assert grown(once, 500, 4000) < 4096
+    """A moment of what `memory.py` does a million times."""
+    for name, way in ways().items():
+        for _ in range(100):
+            way()
+        before = resident()
+        for _ in range(400):
+            way()
+        assert resident() - before < 4096, name

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import pickle
 import random
+import subprocess
+import sys
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -152,3 +155,234 @@ def test_arrays_of_the_wrong_form_are_refused() -> None:
     frozen.flags.writeable = False
     with pytest.raises(FAULTS):
         table.observation(seat, frozen)
+    for kind in (np.float64, ">f4", np.int32, bool, object):
+        with pytest.raises(FAULTS):
+            table.observation(seat, np.zeros(table.observation(seat).size, kind))
+        if kind is not bool:
+            with pytest.raises(FAULTS):
+                table.mask(seat, np.zeros(table.mask(seat).size, kind))
+    askew = np.frombuffer(bytearray(frozen.nbytes + 1), np.uint8)[1:].view(np.float32)
+    with pytest.raises(FAULTS):
+        table.observation(seat, askew)
+
+
+def own_process(program: str, seconds: float = 60) -> str:
+    """What would take the tests with it runs beside them."""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=seconds)
+    assert done.returncode == 0, (done.returncode, done.stderr[-2000:])
+    return done.stdout
+
+
+def test_arrays_of_a_batch_may_be_bent() -> None:
+    """Python can give an array another type, shape and memory in place. The batch goes on as if nothing was."""
+    told = own_process(
+        """
+import gc, warnings
+import numpy as np
+import henge
+warnings.simplefilter("ignore")
+straight = henge.Batch("vale", 2, n=8, seed=1, threads=1)
+for name in ("observation", "mask", "reward", "done", "seat", "actions"):
+    for bend in (
+        lambda array: setattr(array, "dtype", np.dtype("V1") if array.dtype.itemsize == 1 else np.int8),
+        lambda array: setattr(array, "shape", (-1,)),
+        lambda array: setattr(array, "shape", (1, array.size)),
+        lambda array: array.setflags(write=False),
+        lambda array: array.__setstate__((1, (3,), np.dtype("f4"), False, b"x" * 12)),
+        lambda array: array.resize((1,), refcheck=False),
+        lambda array: array.base.resize((1,), refcheck=False),
+        lambda array: array.fill(7),
+        lambda array: array.view(np.uint8).fill(255),
+    ):
+        straight.reset(1)
+        bent = henge.Batch("vale", 2, n=8, seed=1, threads=2)
+        array = bent.sample() if name == "actions" else getattr(bent, name)
+        try:
+            bend(array)
+        except (ValueError, TypeError, AttributeError):
+            pass
+        for _ in range(5):
+            actions = straight.sample().copy()
+            bent.sample()
+            straight.step(actions)
+            bent.step(actions)
+            gc.collect()
+        for other in ("observation", "mask", "reward", "done", "seat"):
+            if other != name:
+                assert np.array_equal(getattr(bent, other), getattr(straight, other)), (name, other)
+        assert [bent.legal(table) for table in range(8)] == [straight.legal(table) for table in range(8)]
+print("straight")
+"""
+    )
+    assert told == "straight\n"
+
+
+def test_actions_may_change_while_they_are_read() -> None:
+    batch = henge.Batch("dolmengoetter", 2, n=256, seed=1, threads=2)
+    stop = threading.Event()
+    actions = batch.sample()
+
+    def spoil() -> None:
+        while not stop.is_set():
+            actions[:] = 2**62
+            actions.view(np.uint8)[:] = 255
+
+    spoiler = threading.Thread(target=spoil)
+    spoiler.start()
+    refused = 0
+    for _ in range(200):
+        try:
+            batch.step(batch.sample())
+        except ValueError as fault:
+            assert "may not take action" in str(fault)
+            refused += 1
+    stop.set()
+    spoiler.join()
+    batch.step([batch.legal(table)[0] for table in range(256)])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork there")
+def test_after_a_fork() -> None:
+    """A process that was forked off has no threads of its parent; a batch begins others there."""
+    told = own_process(
+        """
+import os
+import henge
+batch = henge.Batch("vale", 3, n=128, seed=1, threads=2)
+for _ in range(5):
+    batch.step(batch.sample())
+table, bot = henge.Game("vale", 3).new(seed=1), henge.Bot("vale", "search:20", seed=1)
+def on():
+    for _ in range(5):
+        batch.step(batch.sample())
+    table.play(bot.choose(table))
+    played = henge.arena("dolmengoetter", ["random", "random"], deals=2, threads=2)
+    return [float(batch.observation.sum()), table.steps(), len(played)]
+read, write = os.pipe()
+child = os.fork()
+if child == 0:
+    os.write(write, repr(on()).encode())
+    os._exit(0)
+os.close(write)
+_, status = os.waitpid(child, 0)
+assert status == 0, status
+assert os.read(read, 1 << 20).decode() == repr(on())
+child = os.fork()
+if child == 0:
+    del batch
+    raise SystemExit(0)
+_, status = os.waitpid(child, 0)
+print(status)
+"""
+    )
+    assert told.endswith("0\n")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such limit there")
+def test_more_than_memory() -> None:
+    """Where memory is short the answer is MemoryError, and what was there goes on."""
+    told = own_process(
+        """
+import resource
+import henge
+small = henge.Batch("vale", 2, n=4, threads=1)
+resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31))
+for n in (1 << 20, 100_000):
+    try:
+        henge.Batch("vale", 4, n=n, threads=1)
+    except (MemoryError, ValueError) as fault:
+        print(type(fault).__name__)
+small.step(small.sample())
+"""
+    )
+    assert told == "MemoryError\nMemoryError\n"
+
+
+@each_game
+def test_threads_at_one_table(game: str) -> None:
+    """Who comes second gets an exception; nothing is half done."""
+    table, bot = henge.Game(game, 2).new(seed=1), henge.Bot(game, "search:30")
+    faults: list[BaseException] = []
+
+    def play(seed: int) -> None:
+        dice = random.Random(seed)
+        for _ in range(60):
+            try:
+                if table.over:
+                    return
+                seat = table.deciding[0]
+                kind = dice.randrange(4)
+                if kind == 0:
+                    bot.choose(table, seat)
+                elif kind == 1:
+                    table.undo()
+                else:
+                    table.play(dice.choice(table.legal(seat)), seat)
+                table.observation(seat)
+            except (RuntimeError, ValueError, IndexError) as fault:
+                faults.append(fault)
+
+    workers = [threading.Thread(target=play, args=(seed,)) for seed in range(4)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert all(str(fault) for fault in faults)
+    assert henge.restore(bytes(table)).position() == table.position()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
+def test_an_arena_can_be_interrupted() -> None:
+    told = own_process(
+        """
+import os, signal, threading
+import henge
+threading.Timer(1.0, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+try:
+    henge.arena("dolmengoetter", ["search:50", "search:50"], players=2, deals=1_000_000)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    )
+    assert told == "interrupted\n"
+
+
+def bent(thing: Any, dice: random.Random) -> Any:
+    """A part of a position, changed somewhere."""
+    if isinstance(thing, dict) and thing:
+        key = dice.choice(list(thing))
+        rest = {other: value for other, value in thing.items() if other != key}
+        return rest if dice.random() < 0.3 else rest | {key: bent(thing[key], dice)}
+    if isinstance(thing, list) and thing:
+        at = dice.randrange(len(thing))
+        return dice.choice([thing[:-1], [*thing, thing[at]], [*thing[:at], bent(thing[at], dice), *thing[at + 1 :]]])
+    if isinstance(thing, int):
+        return dice.choice([thing + 1, thing - 1, 0, 255, 256, -1, 65535, 10**9])
+    return dice.choice([0, "", "?", "P0", "P1", [], {}, None])
+
+
+@each_game
+def test_forged_positions(game: str) -> None:
+    """What no game leads to is refused, or can be played, told and imagined like any position."""
+    chosen, dice = henge.Game(game, 2), random.Random(game)
+    taken = 0
+    for number in range(120):
+        for table in walk(chosen.new(seed=number), number, dice.randrange(1, 50)):
+            pass
+        position = table.position()
+        for _ in range(dice.randrange(1, 4)):
+            position = bent(position, dice)
+        try:
+            forged = chosen.at(position, seed=1)
+        except FAULTS:
+            continue
+        taken += 1
+        try:
+            for forged in walk(forged, number, 40):
+                forged.observation(0)
+                forged.mask(1)
+            forged.imagine(0, 1).svg(1)
+            forged.standings()
+        except henge.Refused as fault:
+            assert str(fault)
+    assert 0 < taken < 120

@@ -12,8 +12,9 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
-from conftest import MOST, each_game, each_table
+from conftest import MOST, Options, each_edition, each_game
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.tests.games_sim_test import GamesSimTest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from pettingzoo.utils import parallel_to_aec
 
@@ -25,39 +26,44 @@ import henge.pettingzoo
 henge.openspiel.register()
 
 
-@each_table
-def test_pettingzoo_api(game: str, players: int) -> None:
+def load(game: str, players: int, options: Options) -> Any:
+    chosen = ";".join(f"{key}={value}" for key, value in options.items())
+    return pyspiel.load_game(f"henge_{game}", {"players": players, "options": chosen})
+
+
+@each_edition
+def test_pettingzoo_api(game: str, players: int, options: Options) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         # Who has lost or waits for the end has nothing to do: a mask of zeros is what it should be.
         warnings.filterwarnings("ignore", message=".*all zeros.*")
         # The suite knows by name which environments give a dict.
         warnings.filterwarnings("ignore", message=".*not a NumPy array.*|.*should be gymnasium.spaces.box.*")
-        api_test(henge.pettingzoo.env(game, players), num_cycles=60)
+        api_test(henge.pettingzoo.env(game, players, **options), num_cycles=60)
 
 
-@each_table
-def test_pettingzoo_seeds(game: str, players: int) -> None:
-    seed_test(lambda: henge.pettingzoo.env(game, players), num_cycles=25)
-    parallel_seed_test(lambda: henge.pettingzoo.parallel_env(game, players), num_cycles=10)
+@each_edition
+def test_pettingzoo_seeds(game: str, players: int, options: Options) -> None:
+    seed_test(lambda: henge.pettingzoo.env(game, players, **options), num_cycles=25)
+    parallel_seed_test(lambda: henge.pettingzoo.parallel_env(game, players, **options), num_cycles=10)
 
 
-@each_table
-def test_pettingzoo_parallel(game: str, players: int) -> None:
-    parallel_api_test(henge.pettingzoo.parallel_env(game, players), num_cycles=60)
+@each_edition
+def test_pettingzoo_parallel(game: str, players: int, options: Options) -> None:
+    parallel_api_test(henge.pettingzoo.parallel_env(game, players, **options), num_cycles=60)
 
 
-@each_table
-def test_pettingzoo_cycles(game: str, players: int) -> None:
+@each_edition
+def test_pettingzoo_cycles(game: str, players: int, options: Options) -> None:
     def parallel(**named: Any) -> Any:
-        return henge.pettingzoo.parallel_env(game, players, **named)
+        return henge.pettingzoo.parallel_env(game, players, **options, **named)
 
     max_cycles_test(SimpleNamespace(parallel_env=parallel, env=lambda **named: parallel_to_aec(parallel(**named))))
 
 
-@each_table
-def test_pettingzoo_rendering(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda **named: henge.pettingzoo.env(game, players, **named))
+@each_edition
+def test_pettingzoo_rendering(game: str, players: int, options: Options, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda **named: henge.pettingzoo.env(game, players, **options, **named))
     assert capsys.readouterr().out.strip()
 
 
@@ -81,12 +87,12 @@ def test_an_illegal_action_loses() -> None:
     assert all(env.terminations.values()) and env.rewards[agent] == -1
 
 
-@each_table
-def test_gymnasium_check_env(game: str, players: int) -> None:
+@each_edition
+def test_gymnasium_check_env(game: str, players: int, options: Options) -> None:
     ids = {own: name for name, own in henge.gymnasium.IDS.items()}
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        env = gymnasium.make(ids[game], players=players, opponents="random", render_mode="ansi")
+        env = gymnasium.make(ids[game], players=players, opponents="random", render_mode="ansi", **options)
         check_env(env.unwrapped)
     observation, info = env.reset(seed=1)
     over = False
@@ -109,16 +115,17 @@ def test_gymnasium_seeds_decide() -> None:
     assert play() == play()
 
 
-@each_table
-def test_openspiel_simulations(game: str, players: int) -> None:
-    loaded = pyspiel.load_game(f"henge_{game}", {"players": players})
-    pyspiel.random_sim_test(loaded, 1, True, False)
+@each_edition
+def test_openspiel_simulations(game: str, players: int, options: Options) -> None:
+    loaded = load(game, players, options)
+    pyspiel.random_sim_test(loaded, 1, serialize=True, verbose=False)
+    GamesSimTest().sim_game(loaded)
 
 
-@each_table
-def test_openspiel_resampling(game: str, players: int) -> None:
+@each_edition
+def test_openspiel_resampling(game: str, players: int, options: Options) -> None:
     """A world that was drawn for a player: it cannot tell them apart, and it can be played to its end."""
-    loaded = pyspiel.load_game(f"henge_{game}", {"players": players})
+    loaded = load(game, players, options)
     dice = random.Random(players)
     state = loaded.new_initial_state()
     compared = 0
@@ -173,3 +180,15 @@ def test_openspiel_knows_the_parameters(game: str) -> None:
     assert pyspiel.load_game(f"henge_{game}", {"players": MOST[game]}).num_players() == MOST[game]
     with pytest.raises(ValueError):
         henge.Game(game, 9)
+
+
+def test_openspiel_takes_options() -> None:
+    """As text in the name of a game, or as a parameter; lists too, which have commas."""
+    for options in ("variant=druids;colours=yellow,blue", "variant:druids;colours:yellow+blue"):
+        loaded = pyspiel.load_game("henge_skye", {"players": 2, "options": options})
+        assert loaded.game.options["colours"] == "yellow,blue" and loaded.game.options["variant"] == "druids"
+        again = pyspiel.load_game(str(loaded))
+        assert again.game == loaded.game and pickle.loads(pickle.dumps(loaded)).game == loaded.game
+    assert pyspiel.load_game("henge_skye(options=variant:druids)").game.options["variant"] == "druids"
+    with pytest.raises(ValueError, match="is no option such as"):
+        pyspiel.load_game("henge_skye(options=druids)")

@@ -184,6 +184,11 @@ def test_pictures_show_what_everybody_sees(game: str) -> None:
     assert table.svg(0).startswith("<svg")
 
 
+def test_a_table_says_who_decides() -> None:
+    assert repr(henge.Game("skye", 3).new(seed=1)).endswith("seats 0, 1, 2 decide>")
+    assert repr(henge.Game("vale", 3, start="P1").new(seed=1)).endswith("seat 1 decides>")
+
+
 @each_game
 def test_bots_choose_what_is_legal(game: str) -> None:
     for name in ["random", "greedy", 1, "search:20"]:

@@ -33,6 +33,11 @@ fn views_that_differ_have_features_that_differ() {
 }
 
 #[test]
+fn features_of_a_version_stay_the_same() {
+    features::assert_same::<G>(&table::every_config::<G>(table::data::<G>()), "tests/golden/features.txt");
+}
+
+#[test]
 fn options_fit() {
     table::assert_choices_round_trip::<G>(table::data::<G>());
 }

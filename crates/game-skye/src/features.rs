@@ -173,18 +173,18 @@ fn player(row: &mut Features<'_>, view: &View, player: &Player) {
     row.part(hooks::bag_price(data, player), 5.0);
     player.tablets.iter().for_each(|count| row.part(*count, 2.0));
     let survey = Survey::of(data, &player.territory);
-    symbols(row, survey.symbols, 5.0);
+    *row.block() = symbols(survey.symbols, 5.0);
     for terrain in Terrain::ALL {
         let completed = survey.areas.iter().filter(|area| area.completed && area.terrain == terrain);
         row.push(completed.count() as f32 / 5.0);
     }
 }
 
-fn symbols(row: &mut Features<'_>, symbols: Symbols, whole: f32) {
+/// How many there are of each, as a part of `whole`.
+#[inline]
+fn symbols(symbols: Symbols, whole: f32) -> [f32; SYMBOLS] {
     let Symbols { sheep, cattle, farms, brochs, ships, lighthouses } = symbols;
-    for count in [sheep, cattle, farms, brochs, ships, lighthouses] {
-        row.part(count, whole);
-    }
+    [sheep, cattle, farms, brochs, ships, lighthouses].map(|count| f32::from(count) / whole)
 }
 
 fn stall(row: &mut Features<'_>, config: &Config, around: Around, ware: Option<Ware>) {
@@ -215,16 +215,21 @@ fn tile(row: &mut Features<'_>, config: &Config, tile: Option<TileId>) {
     }
 }
 
+/// Most of what is written are tiles of territories, so this is written in one piece.
+#[inline]
 fn face(row: &mut Features<'_>, id: TileId, tile: &Tile, turns: Turns) {
-    for side in Direction::ALL {
-        let printed = side.printed(turns).index();
-        row.flags(Terrain::ALL.into_iter().map(|terrain| tile.edges[printed] == terrain));
-        row.flag(tile.road_at[printed].is_some());
+    const SIDE: usize = Terrain::ALL.len() + 1;
+    let face: &mut [f32; TILE] = row.block();
+    for (side, direction) in Direction::ALL.into_iter().enumerate() {
+        let printed = direction.printed(turns).index();
+        face[side * SIDE + tile.edges[printed] as usize - Terrain::Pasture as usize] = 1.0;
+        face[side * SIDE + Terrain::ALL.len()] = f32::from(u8::from(tile.road_at[printed].is_some()));
     }
-    symbols(row, tile.symbols, 2.0);
-    row.flag(tile.barrel.is_some());
-    row.flag(tile.scroll.is_some());
-    row.push((id.index() + 1) as f32 / MAX_TILES as f32);
+    let [.., barrel, scroll, which] = face;
+    *barrel = f32::from(u8::from(tile.barrel.is_some()));
+    *scroll = f32::from(u8::from(tile.scroll.is_some()));
+    *which = (id.index() + 1) as f32 / MAX_TILES as f32;
+    face[4 * SIDE..4 * SIDE + SYMBOLS].copy_from_slice(&symbols(tile.symbols, 2.0));
 }
 
 fn territory(row: &mut Features<'_>, config: &Config, player: &Player) {

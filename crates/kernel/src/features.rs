@@ -75,6 +75,14 @@ impl<'a> Features<'a> {
         self.at += count;
     }
 
+    /// The next `N` numbers, all zeros yet: for what is written often, because a place among so many is known to be there.
+    #[inline]
+    pub fn block<const N: usize>(&mut self) -> &mut [f32; N] {
+        let (_, rest) = self.row.split_at_mut(self.at);
+        self.at += N;
+        rest.first_chunk_mut().expect("the row has a place for each feature")
+    }
+
     /// So many zeros.
     #[inline]
     pub fn skip(&mut self, count: usize) {
@@ -137,7 +145,7 @@ mod tests {
         features.one_of(2, None);
         features.bits(4, 0b1001);
         features.some_of(3, [2, 0]);
-        features.flag(true);
+        features.block::<1>()[0] = 1.0;
         features.end();
         let expected: [f32; 14] = [0.75, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0];
         // Bit by bit: each of them is exact.

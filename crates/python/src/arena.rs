@@ -1,5 +1,11 @@
 //! `arena`: who plays better, on the same deals from every seat.
 
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
 use bots::arena::{Contestant, Pairing, Plan};
 use bots::{Bot, Fault, play_game};
 use catalog::{Loaded, Visitor};
@@ -32,7 +38,17 @@ struct Hall<'a> {
     deals: u64,
     seed: u64,
     threads: usize,
+    /// Does somebody want it to end?
+    stop: &'a AtomicBool,
 }
+
+/// What came of more would fill the memory.
+const MOST_GAMES: u64 = 4_000_000;
+/// With more bots there would be too many matches to count.
+const MOST_BOTS: usize = 32;
+
+/// So often it is looked whether somebody wants it to end.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// One game to be played: which deal, and who sits where.
 struct Job {
@@ -55,6 +71,10 @@ impl Visitor for Hall<'_> {
             bot.bot::<G>().map_err(|fault| fault.to_string())?;
         }
         let plan = Plan::new(bots.len(), self.players, Pairing::All).map_err(|fault| fault.to_string())?;
+        let a_deal: u64 = plan.matches().iter().map(|of| plan.games(of) as u64).sum();
+        if a_deal.saturating_mul(self.deals) > MOST_GAMES {
+            return Err(format!("{} deals of {a_deal} games each: at most {MOST_GAMES} games", self.deals));
+        }
         let mut jobs = Vec::new();
         for deal in 0..self.deals {
             let seatings = plan.matches().iter().flat_map(|of| plan.seatings(of, deal));
@@ -62,9 +82,15 @@ impl Visitor for Hall<'_> {
         }
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
         let pool = pool.map_err(|fault| fault.to_string())?;
-        let seed = self.seed;
+        let (seed, stop) = (self.seed, self.stop);
+        let one = |job: &Job| {
+            if stop.load(Ordering::Relaxed) {
+                return Err("stopped".to_owned());
+            }
+            play::<G>(&config, &bots, job, seed)
+        };
         let played: Result<Vec<(Vec<Row>, f64)>, String> =
-            pool.install(|| jobs.par_iter().map(|job| play::<G>(&config, &bots, job, seed)).collect());
+            pool.install(|| jobs.par_iter().map(one).collect());
         let mut rows = Vec::new();
         let mut seconds = 0.0;
         for (own, spent) in played? {
@@ -101,6 +127,32 @@ fn play<G: Rules>(
     Ok((standings.iter().map(row).collect(), spent.as_secs_f64()))
 }
 
+/// Does it beside, and tells it to stop when Python is told to (Ctrl-C): good bots think for hours.
+fn interruptible<T: Send>(py: Python<'_>, stop: &AtomicBool, act: impl FnOnce() -> T + Send) -> PyResult<T> {
+    let mut interrupt = Ok(());
+    let out = py.detach(|| {
+        thread::scope(|scope| {
+            let (done, ended) = channel::<()>();
+            let act = scope.spawn(move || {
+                // Dropped at the end, however that comes about.
+                let _done = done;
+                act()
+            });
+            while ended.recv_timeout(PAUSE) == Err(RecvTimeoutError::Timeout) {
+                if interrupt.is_ok() {
+                    interrupt = Python::attach(|py| {
+                        let signal = py.check_signals();
+                        stop.store(signal.is_err(), Ordering::Relaxed);
+                        signal
+                    });
+                }
+            }
+            act.join().unwrap_or_else(|fault| panic::resume_unwind(fault))
+        })
+    });
+    interrupt.map(|()| out)
+}
+
 /// Lets bots play against each other: every deal once for each rotation of the seats, so that no seat and no draw is anybody's luck. Gives
 /// a dict of columns with a row for each seat of each game; ``henge.arena`` makes a data frame of it. ``threads=0``: as many as there are cores.
 #[pyfunction]
@@ -120,11 +172,13 @@ pub(crate) fn arena<'py>(
     let names: PyResult<Vec<String>> =
         bots.iter().map(|bot| bot.str().map(|text| text.to_string())).collect();
     let names = names?;
-    if deals > 1_000_000 || threads > 1024 {
-        return Err(wrong("at most 1000000 deals and 1024 threads"));
+    if names.len() > MOST_BOTS || threads > 1024 {
+        return Err(wrong(format_args!("at most {MOST_BOTS} bots and 1024 threads")));
     }
-    let hall = Hall { players, choices: &choices, bots: &names, deals, seed, threads };
-    let (rows, seconds) = py.detach(|| house().visit(game, hall)).map_err(wrong)?.map_err(wrong)?;
+    let stop = AtomicBool::new(false);
+    let hall = Hall { players, choices: &choices, bots: &names, deals, seed, threads, stop: &stop };
+    let (rows, seconds) =
+        interruptible(py, &stop, || house().visit(game, hall))?.map_err(wrong)?.map_err(wrong)?;
     let columns = PyDict::new(py);
     columns.set_item("deal", rows.iter().map(|row| row.deal).collect::<Vec<_>>())?;
     columns.set_item("seating", rows.iter().map(|row| row.seating).collect::<Vec<_>>())?;

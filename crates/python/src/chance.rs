@@ -10,12 +10,20 @@ use pyo3::prelude::*;
 
 use crate::fault::{refused, wrong};
 
+/// After so many rows it is asked whether to go on.
+const PAUSE: u64 = 4096;
+
 /// All outcomes of the chance step that is next, each with its probability, in the order of their texts.
-pub(crate) fn outcomes(table: &dyn Table, limit: usize) -> PyResult<Vec<(String, f64)>> {
+pub(crate) fn outcomes(py: Python<'_>, table: &dyn Table, limit: usize) -> PyResult<Vec<(String, f64)>> {
     let mut odds: BTreeMap<String, f64> = BTreeMap::new();
     let mut rows = 0;
     let mut waiting: Vec<(Vec<u32>, f64)> = vec![(Vec::new(), 1.0)];
-    while let Some((row, odd)) = waiting.pop() {
+    for walked in 0_u64.. {
+        let Some((row, odd)) = waiting.pop() else { break };
+        if walked.is_multiple_of(PAUSE) {
+            // Whoever has set the limit too high can stop it.
+            py.check_signals()?;
+        }
         match table.throw(&row).map_err(refused)? {
             Throw::Outcome(text) => {
                 rows += 1;

@@ -224,8 +224,8 @@ impl Table {
     /// >>> table.chance_outcomes()
     /// [('start P0', 0.5), ('start P1', 0.5)]
     #[pyo3(signature = (limit = 10_000))]
-    fn chance_outcomes(&self, limit: usize) -> PyResult<Vec<(String, f64)>> {
-        chance::outcomes(&*self.played, limit)
+    fn chance_outcomes(&self, py: Python<'_>, limit: usize) -> PyResult<Vec<(String, f64)>> {
+        chance::outcomes(py, &*self.played, limit)
     }
 
     /// An outcome of chance is a row of throws, each of so many equally likely results. Given some of them from the first: the
@@ -238,6 +238,9 @@ impl Table {
         Ok(match self.played.throw(&throws).map_err(refused)? {
             Throw::Outcome(text) => text.into_pyobject(py)?.into_any(),
             Throw::Open(results) => results.into_pyobject(py)?.into_any(),
+            Throw::Beyond if throws.len() > 64 => {
+                return Err(wrong(format_args!("{} throws are more than can be thrown here", throws.len())));
+            }
             Throw::Beyond => return Err(wrong(format_args!("{throws:?} cannot be thrown here"))),
         })
     }
@@ -427,8 +430,11 @@ impl Table {
             (1..=self.played.steps()).filter(|step| self.played.actor(*step) == Some(Actor::Chance)).count();
         let turn = match self.played.turn() {
             Turn::Decide(seats) => {
-                let seats: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();
-                format!("seat {} decides", seats.join(", "))
+                let several: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();
+                match &several[..] {
+                    [one] => format!("seat {one} decides"),
+                    several => format!("seats {} decide", several.join(", ")),
+                }
             }
             Turn::Chance => "chance is next".to_owned(),
             Turn::Over => "over".to_owned(),

@@ -1,11 +1,15 @@
-//! Views that differ have features that differ: a learning program is told all that its seat may know.
+//! Views that differ have features that differ: a learning program is told all that its seat may know. And it is told the same by every
+//! program of one version, because what was learned from some features is worth nothing with others.
 
 use std::collections::HashMap;
+use std::fmt::Write;
+use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
 
 use kernel::{Buffer, Dice, Game, Seat, Turn, Viewer};
 
-use crate::note;
+use crate::{blessing, note, table};
 
 /// How many positions of so many seats were compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -77,6 +81,59 @@ pub fn assert_complete<G: Game>(configs: &[G::Config], games: u64) -> Report {
         }
     }
     report
+}
+
+/// For tests: the features of the views of random games are those in the file, or the version of the features is another one.
+///
+/// `HENGE_BLESS=1` writes the file, but not over one of the same versions: whoever changes features raises their version.
+pub fn assert_same<G: Game>(configs: &[G::Config], file: impl AsRef<Path>) {
+    let (path, came) = (file.as_ref(), write::<G>(configs));
+    let Err(difference) = compare(path, &came) else { return };
+    panic!("\n{difference}\n");
+}
+
+fn compare(path: &Path, came: &str) -> Result<(), String> {
+    let before = fs::read_to_string(path).unwrap_or_default();
+    let same_version = before.lines().next() == came.lines().next();
+    if blessing::is_wanted() && same_version && before != came {
+        return Err(format!("{}: the features have changed: raise their version", path.display()));
+    }
+    blessing::compare(path, came).map_err(|difference| difference.to_string())
+}
+
+/// The versions, the blocks at the first table, and for each table a number that the features of all views of a random game lead to.
+fn write<G: Game>(configs: &[G::Config]) -> String {
+    let mut page = format!("# rules version {}, features version {}\n", G::VERSION, G::FEATURES);
+    let mut line = |text: String| writeln!(page, "{text}").expect("a text takes any line");
+    for config in &configs[..1] {
+        G::planes(config, &mut |plane| line(format!("{} {}", plane.name, plane.len)));
+    }
+    for config in configs {
+        let mut row = vec![0.0; G::feature_count(config)];
+        let (mut views, mut print) = (0, Print(0));
+        walk::<G>(config, 1, |state, _| {
+            for seat in Seat::first(G::seats(config)) {
+                G::features(&G::view(state, Viewer::Seat(seat)), &mut row);
+                views += 1;
+                for feature in &row {
+                    print.take(*feature);
+                }
+            }
+        });
+        let table = table::describe::<G>(config);
+        line(format!("{table}: {} features, {views} views, {:016x}", row.len(), print.0));
+    }
+    page
+}
+
+/// A number for a row of numbers, the same on every machine and in every year.
+struct Print(u64);
+
+impl Print {
+    fn take(&mut self, feature: f32) {
+        let mixed = self.0.rotate_left(5) ^ u64::from(feature.to_bits());
+        self.0 = mixed.wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
 }
 
 fn look<G: Game>(album: &mut Album<G>, view: &G::View, report: &mut Report) {

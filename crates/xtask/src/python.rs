@@ -28,6 +28,10 @@ pub(crate) fn run(steps: &mut Steps) {
     let mut types = python.call("mypy", root);
     types.args(["--config-file", "python/pyproject.toml", "--cache-dir"]).arg(python.folder.join("types"));
     steps.run("package for Python: types", types.env("MYPYPATH", "python"));
+    // What the stubs say against what was compiled.
+    let mut stubs = python.call("mypy.stubtest", root);
+    stubs.args(["henge._engine", "--concise", "--mypy-config-file", "python/pyproject.toml"]);
+    steps.run("package for Python: stubs", &mut stubs);
     // From the root: beside the sources of the package Python would take them for what is installed.
     let mut tests = python.call("pytest", root);
     tests.args(["-c", "python/pyproject.toml", "--rootdir", "python", "python/tests"]);

@@ -28,12 +28,12 @@ pub(super) struct Lane<G: Rules> {
 pub(super) struct Window<'a> {
     /// The features of the seat that decides; empty if they are not wanted.
     pub(super) observation: &'a mut [f32],
-    /// Which actions it may take; empty if that is not wanted.
-    pub(super) mask: &'a mut [bool],
+    /// Which actions it may take: 1 for each; empty if that is not wanted.
+    pub(super) mask: &'a mut [u8],
     /// What each seat has won in this step.
     pub(super) reward: &'a mut [f32],
-    /// Has a game ended in this step?
-    pub(super) done: &'a mut bool,
+    /// Has a game ended in this step? Then 1.
+    pub(super) done: &'a mut u8,
     /// Who decides.
     pub(super) seat: &'a mut u8,
 }
@@ -88,10 +88,10 @@ impl<G: Rules> Lane<G> {
     pub(super) fn step(&mut self, config: &G::Config, buffer: &mut G::Actions, window: &mut Window<'_>) {
         let action = self.options[self.chosen];
         G::play(&mut self.state, self.seat, action, &mut ());
-        *window.done = false;
+        *window.done = 0;
         window.reward.fill(0.0);
         while let Some(standings) = self.follow(config, buffer) {
-            *window.done = true;
+            *window.done = 1;
             window.reward.iter_mut().zip(rewards(&standings)).for_each(|(place, reward)| *place = reward);
             self.state = G::setup(config);
         }
@@ -100,7 +100,7 @@ impl<G: Rules> Lane<G> {
 
     /// Goes on from the beginning of a game to the first decision.
     pub(super) fn begin(&mut self, config: &G::Config, buffer: &mut G::Actions, window: &mut Window<'_>) {
-        *window.done = false;
+        *window.done = 0;
         window.reward.fill(0.0);
         while self.follow(config, buffer).is_some() {
             self.state = G::setup(config);
@@ -147,8 +147,8 @@ impl<G: Rules> Lane<G> {
             G::features(&G::view(&self.state, Viewer::Seat(self.seat)), window.observation);
         }
         if !window.mask.is_empty() {
-            self.shown.iter().for_each(|number| window.mask[usize::from(*number)] = false);
-            self.numbers.iter().for_each(|number| window.mask[usize::from(*number)] = true);
+            self.shown.iter().for_each(|number| window.mask[usize::from(*number)] = 0);
+            self.numbers.iter().for_each(|number| window.mask[usize::from(*number)] = 1);
             self.shown.clone_from(&self.numbers);
         }
     }

@@ -6,9 +6,9 @@ use bots::arena::Contestant;
 use catalog::{Loaded, Visitor};
 use kernel::{Buffer as _, Choice, Dice, Game as Rules, Seat};
 use rayon::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::lane::{Bots, Lane, Window};
+use super::threads::Threads;
 
 /// How many tables a thread takes at a time.
 const SHARE: usize = 32;
@@ -16,9 +16,9 @@ const SHARE: usize = 32;
 /// The arrays that a batch writes into: as many rows as tables, those that are not wanted empty.
 pub(super) struct Arrays<'a> {
     pub(super) observation: &'a mut [f32],
-    pub(super) mask: &'a mut [bool],
+    pub(super) mask: &'a mut [u8],
     pub(super) reward: &'a mut [f32],
-    pub(super) done: &'a mut [bool],
+    pub(super) done: &'a mut [u8],
     pub(super) seat: &'a mut [u8],
 }
 
@@ -43,6 +43,9 @@ impl fmt::Display for NotAllowed {
 
 /// All tables, whatever their game.
 pub(super) trait Lanes: Send {
+    /// Is there somebody to step them? A process that was forked off begins threads of its own.
+    fn ready(&mut self) -> Result<(), String>;
+
     /// Begins every game anew.
     fn reset(&mut self, seed: u64, arrays: Arrays<'_>);
 
@@ -72,8 +75,7 @@ pub(super) struct Order<'a> {
 struct Typed<G: Rules> {
     config: G::Config,
     lanes: Vec<Lane<G>>,
-    /// None where one thread does all.
-    pool: Option<ThreadPool>,
+    threads: Threads,
 }
 
 impl Visitor for Order<'_> {
@@ -87,7 +89,8 @@ impl Visitor for Order<'_> {
         for (seat, name) in self.bots {
             hired.push((*seat, name.parse::<Contestant>().map_err(|fault| fault.to_string())?));
         }
-        let mut lanes = Vec::with_capacity(self.tables);
+        let mut lanes = Vec::new();
+        lanes.try_reserve_exact(self.tables).map_err(|_| format!("no memory for {} tables", self.tables))?;
         for _ in 0..self.tables {
             let mut bots: Bots<G> = core::array::from_fn(|_| None);
             for (seat, contestant) in &hired {
@@ -95,16 +98,8 @@ impl Visitor for Order<'_> {
             }
             lanes.push(Lane::new(&config, Dice::from_number(0), bots));
         }
-        let pool = match self.threads {
-            1 => None,
-            threads => {
-                let pool = ThreadPoolBuilder::new()
-                    .num_threads(threads)
-                    .thread_name(|number| format!("henge-{number}"));
-                Some(pool.build().map_err(|fault| fault.to_string())?)
-            }
-        };
-        Ok(Box::new(Typed::<G> { config, lanes, pool }))
+        let threads = Threads::new(self.threads).map_err(|fault| fault.to_string())?;
+        Ok(Box::new(Typed::<G> { config, lanes, threads }))
     }
 }
 
@@ -152,7 +147,7 @@ impl<G: Rules> Typed<G> {
         let act = |lane: &mut Lane<G>, buffer: &mut G::Actions, window: &mut Window<'_>| {
             act(config, lane, buffer, window);
         };
-        let Some(pool) = &self.pool else {
+        let Some(pool) = self.threads.pool() else {
             return Share { lanes: &mut self.lanes, arrays }.each(act);
         };
         let width = |len: usize| len / tables.max(1);
@@ -175,6 +170,10 @@ impl<G: Rules> Typed<G> {
 }
 
 impl<G: Rules> Lanes for Typed<G> {
+    fn ready(&mut self) -> Result<(), String> {
+        self.threads.ready().map_err(|fault| fault.to_string())
+    }
+
     fn reset(&mut self, seed: u64, arrays: Arrays<'_>) {
         let mut dice = Dice::from_number(seed);
         for lane in &mut self.lanes {

@@ -2,11 +2,13 @@
 
 mod lane;
 mod lanes;
+mod shared;
+mod threads;
 
 use std::sync::{Mutex, PoisonError};
 
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use numpy::{PyArray1, PyArrayMethods};
+use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -15,6 +17,7 @@ use crate::fault::wrong;
 use crate::game::{Game, choices};
 use crate::house::house;
 use lanes::{Arrays, Lanes, Order};
+use shared::Shared;
 
 /// More tables than this would not fit into memory in any case.
 const MOST_TABLES: usize = 1 << 20;
@@ -39,13 +42,13 @@ pub(crate) struct Batch {
     /// Behind a lock that nobody waits for: who changes a batch holds it alone.
     lanes: Mutex<Box<dyn Lanes>>,
     tables: usize,
-    observation: Py<PyArray2<f32>>,
-    mask: Py<PyArray2<bool>>,
-    reward: Py<PyArray2<f32>>,
-    done: Py<PyArray1<bool>>,
-    seat: Py<PyArray1<u8>>,
-    actions: Py<PyArray1<i64>>,
-    state: Health,
+    observation: Shared<f32>,
+    mask: Shared<u8>,
+    reward: Shared<f32>,
+    done: Shared<u8>,
+    seat: Shared<u8>,
+    actions: Shared<i64>,
+    health: Health,
 }
 
 /// Can it go on?
@@ -56,23 +59,13 @@ enum Health {
     Broken,
 }
 
-/// Rows of zeros. They belong to numpy, but to no array that could be resized while they are written.
-fn zeros<T: numpy::Element + Default + Copy>(
-    py: Python<'_>,
-    rows: usize,
-    width: usize,
-) -> PyResult<Py<PyArray2<T>>> {
-    let flat = PyArray1::from_vec(py, vec![T::default(); rows * width]);
-    Ok(flat.reshape([rows, width])?.unbind())
-}
-
-fn zero<T: numpy::Element + Default + Copy>(py: Python<'_>, rows: usize) -> Py<PyArray1<T>> {
-    PyArray1::from_vec(py, vec![T::default(); rows]).unbind()
-}
-
 impl Batch {
-    fn lanes(&mut self) -> &mut dyn Lanes {
-        &mut **self.lanes.get_mut().unwrap_or_else(PoisonError::into_inner)
+    /// Refused where a step was broken off.
+    fn lanes(&mut self) -> PyResult<&mut dyn Lanes> {
+        if self.health == Health::Broken {
+            return Err(PyRuntimeError::new_err("the rules failed at one of these tables: make a new batch"));
+        }
+        Ok(&mut **self.lanes.get_mut().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Calls `act` with the arrays, while other threads of Python run.
@@ -81,14 +74,12 @@ impl Batch {
         py: Python<'_>,
         act: impl FnOnce(&mut dyn Lanes, Arrays<'_>) -> T + Send,
     ) -> PyResult<T> {
-        if self.state == Health::Broken {
-            return Err(wrong("the rules failed at one of these tables: make a new batch"));
-        }
-        let mut observation = self.observation.bind(py).try_readwrite()?;
-        let mut mask = self.mask.bind(py).try_readwrite()?;
-        let mut reward = self.reward.bind(py).try_readwrite()?;
-        let mut done = self.done.bind(py).try_readwrite()?;
-        let mut seat = self.seat.bind(py).try_readwrite()?;
+        self.lanes()?.ready().map_err(PyRuntimeError::new_err)?;
+        let mut observation = self.observation.write(py)?;
+        let mut mask = self.mask.write(py)?;
+        let mut reward = self.reward.write(py)?;
+        let mut done = self.done.write(py)?;
+        let mut seat = self.seat.write(py)?;
         let arrays = Arrays {
             observation: observation.as_slice_mut()?,
             mask: mask.as_slice_mut()?,
@@ -98,9 +89,9 @@ impl Batch {
         };
         let lanes = &mut **self.lanes.get_mut().unwrap_or_else(PoisonError::into_inner);
         // Whoever panics in there leaves it so.
-        self.state = Health::Broken;
+        self.health = Health::Broken;
         let out = py.detach(|| act(lanes, arrays));
-        self.state = Health::Sound;
+        self.health = Health::Sound;
         Ok(out)
     }
 }
@@ -142,19 +133,22 @@ impl Batch {
         }
         let features = if observations { table.feature_count() } else { 0 };
         let actions = if masks { usize::from(table.action_count()) } else { 0 };
+        // The arrays first: they are the largest, so that whoever asks for too much knows at once.
+        let observation = Shared::zeros(py, &[n, features], "float32")?;
+        let mask = Shared::zeros(py, &[n, actions], "bool")?;
         let order = Order { players, choices: &choices, tables: n, threads, bots: &bots };
         let lanes = house().visit(table.game(), order).map_err(wrong)?.map_err(wrong)?;
         let mut batch = Batch {
             lanes: Mutex::new(lanes),
             tables: n,
-            observation: zeros(py, n, features)?,
-            mask: zeros(py, n, actions)?,
-            reward: zeros(py, n, players.into())?,
-            done: zero(py, n),
-            seat: zero(py, n),
-            actions: zero(py, n),
+            observation,
+            mask,
+            reward: Shared::zeros(py, &[n, players.into()], "float32")?,
+            done: Shared::zeros(py, &[n], "bool")?,
+            seat: Shared::zeros(py, &[n], "uint8")?,
+            actions: Shared::zeros(py, &[n], "int64")?,
             game: Py::new(py, game)?,
-            state: Health::Sound,
+            health: Health::Sound,
         };
         batch.reset(py, seed)?;
         Ok(batch)
@@ -172,32 +166,32 @@ impl Batch {
 
     /// What the deciding seat of each table may know: float32, (n, features).
     #[getter]
-    fn observation(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
-        self.observation.clone_ref(py)
+    fn observation(&self, py: Python<'_>) -> Py<PyAny> {
+        self.observation.shown(py)
     }
 
     /// What it may do: bool, (n, actions).
     #[getter]
-    fn mask(&self, py: Python<'_>) -> Py<PyArray2<bool>> {
-        self.mask.clone_ref(py)
+    fn mask(&self, py: Python<'_>) -> Py<PyAny> {
+        self.mask.shown(py)
     }
 
     /// What each seat has won in the last step: float32, (n, seats).
     #[getter]
-    fn reward(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
-        self.reward.clone_ref(py)
+    fn reward(&self, py: Python<'_>) -> Py<PyAny> {
+        self.reward.shown(py)
     }
 
     /// Has a game ended in the last step? bool, (n).
     #[getter]
-    fn done(&self, py: Python<'_>) -> Py<PyArray1<bool>> {
-        self.done.clone_ref(py)
+    fn done(&self, py: Python<'_>) -> Py<PyAny> {
+        self.done.shown(py)
     }
 
     /// Who decides at each table: uint8, (n).
     #[getter]
-    fn seat(&self, py: Python<'_>) -> Py<PyArray1<u8>> {
-        self.seat.clone_ref(py)
+    fn seat(&self, py: Python<'_>) -> Py<PyAny> {
+        self.seat.shown(py)
     }
 
     /// Begins every game anew. The same seed gives the same games.
@@ -208,12 +202,11 @@ impl Batch {
     /// Plays an action at every table: n numbers. If one of them is not possible there, ``ValueError`` says which, and nothing is played.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let numbers = numbers(actions)?;
-        let view = numbers.as_slice().map_err(|_| PyTypeError::new_err("actions must lie in one piece"))?;
-        if view.len() != self.tables {
-            return Err(wrong(format_args!("{} actions for {} tables", view.len(), self.tables)));
+        if numbers.len() != self.tables {
+            return Err(wrong(format_args!("{} actions for {} tables", numbers.len(), self.tables)));
         }
         let played = self.with_arrays(py, |lanes, arrays| {
-            lanes.choose(view)?;
+            lanes.choose(&numbers)?;
             lanes.step(arrays);
             Ok::<(), lanes::NotAllowed>(())
         })?;
@@ -221,10 +214,10 @@ impl Batch {
     }
 
     /// Any possible action at every table, each equally likely: always the same array, int64, (n). Nothing is played.
-    fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyArray1<i64>>> {
-        let mut actions = self.actions.bind(py).try_readwrite()?;
-        self.lanes().choose_any(actions.as_slice_mut()?);
-        Ok(self.actions.clone_ref(py))
+    fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let mut actions = self.actions.write(py)?;
+        self.lanes()?.choose_any(actions.as_slice_mut()?);
+        Ok(self.actions.shown(py))
     }
 
     /// The numbers of everything that may be done at this table, ascending.
@@ -233,7 +226,7 @@ impl Batch {
         let table = found.ok_or_else(|| {
             PyIndexError::new_err(format!("table {table}: this batch has {}, from 0", self.tables))
         })?;
-        Ok(self.lanes().numbers(table).to_vec())
+        Ok(self.lanes()?.numbers(table).to_vec())
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
@@ -241,10 +234,10 @@ impl Batch {
     }
 }
 
-/// Whole numbers of any width, in an array or a list.
-fn numbers<'py>(given: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<'py, i64>> {
+/// Whole numbers of any width, in an array or a list. They are copied: whoever gave them may change them while they are read.
+fn numbers(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
     if let Ok(array) = given.cast::<PyArray1<i64>>() {
-        return Ok(array.try_readonly()?);
+        return Ok(array.try_readonly()?.as_array().to_vec());
     }
     let numpy = given.py().import("numpy")?;
     let array = numpy.call_method1("asarray", (given,))?;
@@ -255,5 +248,5 @@ fn numbers<'py>(given: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<'py, i64
     let wide = array.call_method1("astype", ("int64",))?;
     let wide =
         wide.cast::<PyArray1<i64>>().map_err(|_| PyTypeError::new_err("actions are one row of numbers"))?;
-    Ok(wide.try_readonly()?)
+    Ok(wide.try_readonly()?.as_array().to_vec())
 }
