@@ -56,6 +56,13 @@ const SPOT: &str = r"((selector) => {
   return { fault: 'cannot be touched: something lies above it' };
 })";
 
+/// A page is closed with the test that opened it: forgotten ones would go on drawing, and asking servers that have ended.
+impl Drop for Page {
+    fn drop(&mut self) {
+        self.wire.ask("Page.close");
+    }
+}
+
 impl Page {
     pub(crate) fn attach(wire: Wire) -> Page {
         let mut page = Page {
@@ -176,6 +183,18 @@ impl Page {
             }
             thread::sleep(Duration::from_millis(15));
         }
+    }
+
+    /// Does a condition hold before long?
+    pub fn comes(&mut self, condition: &str) -> bool {
+        let begin = Instant::now();
+        while begin.elapsed() < MOMENT {
+            if self.try_eval(&format!("Boolean({condition})")).is_ok_and(|value| value == true) {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(15));
+        }
+        false
     }
 
     /// Goes to an address and waits until it is there.

@@ -29,6 +29,13 @@ impl Wire {
         Wire { socket, calls: 0, events: VecDeque::new() }
     }
 
+    /// Asks for something without waiting whether it is done, nor whether anybody is still there.
+    pub(crate) fn ask(&mut self, method: &str) {
+        self.calls += 1;
+        let text = json!({ "id": self.calls, "method": method, "params": {} }).to_string();
+        self.socket.send(Message::text(text)).ok();
+    }
+
     /// Calls a method; `Err` is what the browser has against it.
     pub(crate) fn call(&mut self, method: &str, params: &Value) -> Result<Value, String> {
         self.calls += 1;

@@ -54,7 +54,7 @@ fn old_links_into_the_exact_rules_still_lead_there() {
     page.goto(&format!("{}/rules/dolmengoetter#how-it-begins", stage.house.base));
     page.wait(
         "the exact rules are there",
-        "location.pathname === '/rules/dolmengoetter/index' && document.querySelector('.rules')",
+        "location.pathname === '/rules/dolmengoetter/index' && document.readyState === 'complete'",
     );
     assert_eq!(page.text("location.hash"), "#how-it-begins");
     page.leave(|page| page.click(".to-guide"));

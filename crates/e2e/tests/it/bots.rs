@@ -259,6 +259,7 @@ fn who_leaves_can_take_the_seat_back() {
     anna.play_steps(1);
     bert.page.eval("window.confirm = () => true, 0");
     bert.page.click("#tab-about");
+    bert.page.click("#parting summary");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
     let logged = |word: &str| format!("document.querySelector('#log').textContent.includes('{word}')");
     anna.page.wait("Anna reads that he left", &logged("a bot takes over"));

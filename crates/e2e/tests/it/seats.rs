@@ -95,6 +95,7 @@ fn who_is_away_is_asked_before_something_is_taken_back() {
     anna.play_steps(1);
     bert.page.eval("window.confirm = () => true, 0");
     bert.page.click("#tab-about");
+    bert.page.click("#parting summary");
     bert.page.leave(|page| page.click("form[action$='/leave'] button"));
     let ask = "document.querySelector('[data-undo]')?.textContent === 'Ask to undo'";
     // Once the bot has decided after her, and it is her turn again, nothing moves by itself.

@@ -247,8 +247,12 @@ pub(crate) fn choose_where(me: &mut Player, found: &Value) {
         me.page.wait("the tile is chosen", "document.querySelector('.sk-tray .sk-slot.chosen')");
     }
     let cell = found["cell"].as_str().expect("a cell");
-    me.press(&format!(".sk-cell[data-key=\"{cell}\"]"));
-    me.page.wait("the tile is shown there", &format!("({LIES}) !== ''"));
+    // The isle may be moving: whoever misses the cell touches it again.
+    let placed = (0..4).any(|_| {
+        me.press(&format!(".sk-cell[data-key=\"{cell}\"]"));
+        me.page.comes(&format!("({LIES}) !== ''"))
+    });
+    assert!(placed, "the tile is shown there");
 }
 
 fn expect_turned(me: &mut Player, how: &str, turn: impl FnOnce(&mut Player)) {
