@@ -28,7 +28,7 @@ def ask(path, body=None, token=None):
 
 def table(*seats, **more):
     """Opens a table on the small board."""
-    new = {"game": "dolmengoetter", "seats": seats, "options": {"board": "small16"}, **more}
+    new = {"game": "dolmengoetter", "seats": seats, "options": {"board": "small16", "start": "P0"}, **more}
     return ask("/tables", new)["id"]
 
 
