@@ -33,7 +33,9 @@ house.goTo = goTo;
 // Goes to the place of the first thing that is lit, if nothing of the place that is seen is.
 function goToLit() {
   if (!placesBar || !narrow.matches) return;
-  const places = all("#board .lit[data-key], #board form[data-sheet]").map(inPlace).filter(Boolean);
+  // What lies beside all places may belong to one of them.
+  const belongs = (thing) => inPlace(thing) ?? thing.closest("[data-beside]")?.dataset.beside;
+  const places = all("#board .lit[data-key], #board form[data-sheet]").map(belongs).filter(Boolean);
   if (places.length && !places.includes(placed)) goTo(places[0]);
 }
 

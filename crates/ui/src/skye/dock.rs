@@ -15,7 +15,8 @@ use crate::capitalised;
 pub(super) fn dock(table: &Table<'_>) -> Markup {
     let (kind, content) = content(table);
     html! {
-        section .sk-dock .sk-due[!table.lit.is_empty()] data-kind=(kind) { (content) }
+        // Whoever builds wants to see the own isle.
+        section .sk-dock .sk-due[!table.lit.is_empty()] data-kind=(kind) data-beside=[(kind == "build").then_some("isle")] { (content) }
     }
 }
 
